@@ -58,16 +58,16 @@ export function measureSearch(keptDays: number): SearchCost {
     timed(() => index.set({ ...meeting, races: races.map(({ race }) => race) }, "board"));
   }
   const search = new BoardSearch(board, index);
-  search.search("a", 1);
+  search.search("a", 1, NOW);
   const bytes = heapBytes() - before;
   board.applyCard({ meetings: withPeople(nationalSaturday({ now: NOW, poll: 1 }).meetings), rejections: [] }, NOW + 1);
   const polling = performance.now();
-  search.search("a", 20);
+  search.search("a", 20, NOW);
   const pollMs = performance.now() - polling;
   const times: number[] = [];
   for (const text of textsOf(saturday.flatMap(({ venue, races }) => [venue, ...namesOf(races)]))) {
     const began = performance.now();
-    search.search(text, 12);
+    search.search(text, 12, NOW);
     times.push(performance.now() - began);
   }
   return {

@@ -822,7 +822,7 @@ export const document: OpenApiDocument = {
           "search"
         ],
         "summary": "Find venues, races, runners, jockeys, drivers and trainers of the days that are kept",
-        "description": "Every word must be found, the last one may be unfinished from two letters on. Case, accents, apostrophes and hyphens do not matter, and neither does\none slip in a word of four letters or more: a letter too many, missing, wrong, or two swapped.\n",
+        "description": "Every word must be found, the last one may be unfinished from two letters on. Case, accents, apostrophes and hyphens do not matter, and neither does\none slip in a word of four letters or more: a letter too many, missing, wrong, or two swapped. Where that finds nothing, words that are written\nas one or apart (`mooneevalley`, `mel ton`), words such as \"at\" and a slip in a word of three letters beside a longer one are forgiven too. Of\nresults that fit as well, those that run next come first, then those that ran last.\n",
         "parameters": [
           {
             "name": "q",
@@ -10297,7 +10297,9 @@ export const documentYaml: string = [
   "      summary: Find venues, races, runners, jockeys, drivers and trainers of the days that are kept",
   "      description: |",
   "        Every word must be found, the last one may be unfinished from two letters on. Case, accents, apostrophes and hyphens do not matter, and neither does",
-  "        one slip in a word of four letters or more: a letter too many, missing, wrong, or two swapped.",
+  "        one slip in a word of four letters or more: a letter too many, missing, wrong, or two swapped. Where that finds nothing, words that are written",
+  "        as one or apart (`mooneevalley`, `mel ton`), words such as \"at\" and a slip in a word of three letters beside a longer one are forgiven too. Of",
+  "        results that fit as well, those that run next come first, then those that ran last.",
   "      parameters:",
   "        - name: q",
   "          in: query",

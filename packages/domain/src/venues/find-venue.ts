@@ -22,6 +22,8 @@ export interface VenueHints {
 
 interface Entry {
   readonly venue: Venue;
+  /** All names that the table has for it. */
+  readonly names: readonly string[];
   /** Absent: all. */
   readonly codes: string | undefined;
 }
@@ -41,6 +43,15 @@ let byName: ReadonlyMap<string, readonly Entry[]> | undefined;
  * `undefined` for a name that is not in the table, and for one that means several venues which the hints do not tell apart.
  */
 export function findVenue(name: string, hints: VenueHints = {}): Venue | undefined {
+  return findEntry(name, hints)?.venue;
+}
+
+/** Every name of the venue that a feed's name means, its own first; none for one that is not known (see {@link findVenue}). */
+export function venueNames(name: string, hints: VenueHints = {}): readonly string[] {
+  return findEntry(name, hints)?.names ?? [];
+}
+
+function findEntry(name: string, hints: VenueHints): Entry | undefined {
   byName ??= readTable();
   const bare = name.replace(/\(.*?\)/g, " ").trim();
   const spellings = new Set([name, bare]);
@@ -70,8 +81,8 @@ export function shownVenueName(name: string, hints: VenueHints = {}): string {
   return findVenue(own, hints) === undefined ? bare || name : own;
 }
 
-/** The one venue that the hints leave; names that mean a venue in this code only go before those that mean it in all. */
-function chosen(entries: readonly Entry[], { code, state, jurisdiction }: VenueHints): Venue | undefined {
+/** The entry of the one venue that the hints leave; names that mean a venue in this code only go before those that mean it in all. */
+function chosen(entries: readonly Entry[], { code, state, jurisdiction }: VenueHints): Entry | undefined {
   const states = new Set<string | undefined>(entries.map(({ venue }) => venue.state));
   const fitting = entries.filter(
     ({ venue, codes }) =>
@@ -82,7 +93,7 @@ function chosen(entries: readonly Entry[], { code, state, jurisdiction }: VenueH
   );
   const own = fitting.filter(({ codes }) => codes !== undefined && code !== undefined);
   const [first, ...others] = own.length > 0 ? own : fitting;
-  return others.length === 0 ? first?.venue : undefined;
+  return others.length === 0 ? first : undefined;
 }
 
 function readTable(): ReadonlyMap<string, readonly Entry[]> {
@@ -111,7 +122,7 @@ function readLine(line: string, { state, jurisdiction, timeZone }: VenueRegion) 
     timeZone: zone ?? timeZone,
   };
   const codes = note === "" || zone !== undefined ? undefined : note;
-  return { entry: { venue, codes }, spellings };
+  return { entry: { venue, names: spellings, codes }, spellings };
 }
 
 function plain(name: string): string {

@@ -60,7 +60,7 @@ export function boardSource(parts: BoardSourceParts): RaceDaySource {
     earlierPrices: (raceId) => earlierPrices.of(raceId),
     earlierPricesVersion: () => earlierPrices.version,
     signalSeason: (start) => signalRecords.known(start),
-    search: (text, limit) => search.search(text, limit),
+    search: (text, limit) => search.search(text, limit, clock.now()),
     racesNaming: (key) => search.racesOf(key),
     keptRuns: (key) => keptRuns?.known(key) ?? [],
     feed: () => ({

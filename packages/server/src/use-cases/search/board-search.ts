@@ -1,3 +1,4 @@
+import type { Instant } from "@railbird/domain";
 import type { RaceBoard } from "../../board/race-board";
 import type { SearchHit, SearchKey } from "./search-hit";
 import { SearchIndex } from "./search-index";
@@ -29,10 +30,10 @@ export class BoardSearch {
     });
   }
 
-  /** The best `limit` hits of a text, best first. */
-  search(text: string, limit: number): readonly SearchHit[] {
+  /** The best `limit` hits of a text, best first; of equally good ones what runs next. */
+  search(text: string, limit: number, now: Instant): readonly SearchHit[] {
     this.#update();
-    return this.#index.search(text, limit);
+    return this.#index.search(text, limit, now);
   }
 
   /** The races of the board in which a runner or a person is named, in no order. */

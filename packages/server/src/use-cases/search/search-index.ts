@@ -1,9 +1,10 @@
-import { peopleOf, plainWords, RACING_CODE_LABELS, runnerKey } from "@railbird/domain";
+import { type Instant, peopleOf, plainWords, RACING_CODE_LABELS, runnerKey, venueNames } from "@railbird/domain";
 import { isNamedAlike, type NamedMeeting } from "./named-meeting";
+import { searchAttempts } from "./search-attempts";
 import type { PlacedMeeting, PlacedRace, SearchHit, SearchKey, SearchKind, SearchLayer } from "./search-hit";
 import { SearchRanks } from "./search-ranks";
 import { WordIndex } from "./word-index";
-import { typedWord } from "./word-match";
+import type { TypedWord } from "./word-match";
 
 /** One thing that can be found, from every meeting that names it. There may be a hundred thousand: it has only what it must. */
 interface Thing extends SearchKey {
@@ -76,16 +77,25 @@ export class SearchIndex {
     this.#leave(known);
   }
 
-  /** The best `limit` hits of a text, best first; of equally good ones those that ran last, then by kind and id. */
-  search(text: string, limit: number): readonly SearchHit[] {
+  /**
+   * The best `limit` hits of a text, best first; of equally good ones those that run next, then those that ran last, then by kind and id.
+   */
+  search(text: string, limit: number, now: Instant): readonly SearchHit[] {
     const words = [...new Set(plainWords(text))];
     if (words.length === 0 || limit === 0) return [];
-    const typed = words.map((word, index) => typedWord(word, index === words.length - 1));
+    for (const typed of searchAttempts(words, (word) => this.#words.has(word))) {
+      const hits = this.#searchFor(typed, limit, now);
+      if (hits.length > 0) return hits;
+    }
+    return [];
+  }
+
+  #searchFor(typed: readonly TypedWord[], limit: number, now: Instant): readonly SearchHit[] {
     const { count, numbers, scores } = this.#words.search(typed);
     const ranks = new Float64Array(count);
     for (let at = 0; at < count; at += 1) {
       const number = numbers[at] as number;
-      ranks[at] = this.#ranks.of(number, scores[number] as number, words.length);
+      ranks[at] = this.#ranks.of(number, { score: scores[number] as number, typed: typed.length, now });
     }
     // Only what may be listed is compared by its names: thousands may fit two letters.
     const least = count > limit ? (ranks.toSorted()[count - limit] as number) : 0;
@@ -114,10 +124,11 @@ export class SearchIndex {
       else thing.races = [...thing.races, race];
       things.add(thing);
     };
-    add({ kind: "venue", id: meeting.id }, venue, `${RACING_CODE_LABELS[racingCode]} ${state}`);
+    const others = venueNames(venue, { code: racingCode, state }).join(" ");
+    add({ kind: "venue", id: meeting.id }, venue, `${RACING_CODE_LABELS[racingCode]} ${state} ${others}`);
     for (const { id, number, name, startTime, runners } of meeting.races) {
       const race: PlacedRace = { id, number, name, startTime, meeting: place };
-      add({ kind: "race", id }, name, `${venue} r${number} race ${number}`, race);
+      add({ kind: "race", id }, name, `${venue} ${others} r${number} race ${number}`, race);
       for (const runner of runners) {
         const key = runnerKey(runner.name, racingCode);
         if (key !== undefined) add({ kind: "runner", id: key }, runner.name, "", race);

@@ -1,4 +1,6 @@
+import type { Instant } from "@railbird/domain";
 import type { PlacedMeeting, PlacedRace, SearchKind } from "./search-hit";
+import { BESIDES } from "./word-index";
 
 /** Which of two that fit as well comes first: there are few venues, and many races bear the same words. */
 const WEIGHTS: Readonly<Record<SearchKind, number>> = {
@@ -15,6 +17,14 @@ const ON_BOARD = 1.3;
 
 /** For each word that a name has beside those that were typed. */
 const UNTYPED = 0.05;
+
+/** Scores are added up in single precision. */
+const ROUNDING = 1e-3;
+
+/** How much a fit of a thousandth counts against any difference in time. */
+const FIT = 1e10;
+/** Starts to come count more than any that is over, and less the later they are. Seconds. */
+const TO_COME = 9e9;
 
 /** What decides between things that fit a text as well, by their numbers. In typed arrays: there may be a hundred thousand. */
 export class SearchRanks {
@@ -46,11 +56,17 @@ export class SearchRanks {
     this.#latest[number] = Math.floor(latest / 1000);
   }
 
-  /** How well a thing fits, in thousandths, then how late its last run is, in seconds: one number for both. */
-  of(number: number, score: number, typed: number): number {
-    const untyped = 1 + UNTYPED * Math.max(0, (this.#lengths[number] as number) - typed);
-    const fit = (score * (this.#weights[number] as number)) / untyped;
-    return Math.round(fit * 1000) * 1e10 + (this.#latest[number] as number);
+  /**
+   * How well a thing fits, in thousandths; then whether its last run is still to come, the soonest first, before those that are over, the
+   * latest first: one number for all of it. Where the name itself was not typed, as of a race that its venue finds, its length says nothing.
+   */
+  of(number: number, { score, typed, now }: Found): number {
+    const isNamed = score > BESIDES * typed + ROUNDING;
+    const untyped = isNamed ? Math.max(0, (this.#lengths[number] as number) - typed) : 0;
+    const fit = (score * (this.#weights[number] as number)) / (1 + UNTYPED * untyped);
+    const latest = this.#latest[number] as number;
+    const toCome = latest - now / 1000;
+    return Math.round(fit * 1000) * FIT + (toCome > 0 ? TO_COME - toCome : latest);
   }
 
   #grow(number: number): void {
@@ -64,6 +80,14 @@ export class SearchRanks {
     this.#lengths = lengths;
     this.#latest = latest;
   }
+}
+
+interface Found {
+  /** How well its words fit, 1 for each word that is the same. */
+  readonly score: number;
+  /** How many words were typed. */
+  readonly typed: number;
+  readonly now: Instant;
 }
 
 interface RankedThing {

@@ -12,7 +12,7 @@ interface Term {
 }
 
 /** What a word beside the name counts, against one in it. */
-const BESIDES = 0.4;
+export const BESIDES = 0.4;
 
 /** What fits a text: the numbers of names, and how well each fits. */
 export interface WordHits {
@@ -48,6 +48,11 @@ export class WordIndex {
   remove(number: number, name: readonly string[], besides: readonly string[]): void {
     for (const word of new Set(name)) this.#drop(word, "named", number);
     for (const word of new Set(besides)) this.#drop(word, "besides", number);
+  }
+
+  /** Whether any name has this word. */
+  has(word: string): boolean {
+    return this.#termOf.has(word);
   }
 
   /** The names that have a word for each typed one, in no order. */

@@ -1,5 +1,6 @@
-/** A word that is shorter than this must be spelled correctly. */
+/** A word that is shorter than this must be spelled correctly; where short ones are forgiven too, one that is shorter than {@link LEAST_SHORT}. */
 const LEAST_FORGIVEN = 4;
+const LEAST_SHORT = 3;
 
 /** A single letter is an initial, or stands by itself: as a beginning it would fit thousands of names. */
 const LEAST_BEGINNING = 2;
@@ -19,12 +20,19 @@ export interface TypedWord {
   readonly forgiven: boolean;
 }
 
+export interface TypedAs {
+  /** Whether it is the last one, which may go on. */
+  readonly isLast: boolean;
+  /** Whether a slip is accepted in a word of three letters too. */
+  readonly forgivesShort: boolean;
+}
+
 /** A plain word as it is looked for. */
-export function typedWord(text: string, isLast: boolean): TypedWord {
+export function typedWord(text: string, { isLast, forgivesShort }: TypedAs): TypedWord {
   return {
     text,
     unfinished: isLast && text.length >= LEAST_BEGINNING,
-    forgiven: text.length >= LEAST_FORGIVEN && !/\d/.test(text),
+    forgiven: text.length >= (forgivesShort ? LEAST_SHORT : LEAST_FORGIVEN) && !/\d/.test(text),
   };
 }
 

@@ -11,13 +11,15 @@ it("follows the board as it changes", () => {
   const board = new RaceBoard();
   board.applyCard(card(meeting([at(2)])), noonish);
   const search = new BoardSearch(board);
-  expect(search.search("whistle", 5)).toMatchObject([{ kind: "runner", id: "r-tin-whistle", name: "Tin Whistle" }]);
+  expect(search.search("whistle", 5, noonish)).toMatchObject([
+    { kind: "runner", id: "r-tin-whistle", name: "Tin Whistle" },
+  ]);
   board.applyRace(reading(at(2, "Tin Lantern")), noonish + 1);
-  expect(search.search("whistle", 5)).toEqual([]);
+  expect(search.search("whistle", 5, noonish)).toEqual([]);
   expect(search.racesOf({ kind: "runner", id: "r-tin-lantern" })).toEqual(["a"]);
   board.applyCard(card(), noonish + 72 * HOUR);
   board.applyCard(card(), noonish + 96 * HOUR);
-  expect(search.search("lantern", 5)).toEqual([]);
+  expect(search.search("lantern", 5, noonish)).toEqual([]);
 });
 
 it("indexes only changed meetings, before the next search", async () => {
@@ -27,12 +29,12 @@ it("indexes only changed meetings, before the next search", async () => {
   const index = new SearchIndex();
   const set = vi.spyOn(index, "set");
   const search = new BoardSearch(board, index);
-  search.search("ascot", 5);
+  search.search("ascot", 5, noonish);
   expect(set).toHaveBeenCalledTimes(2);
   board.applyRace(reading(at(3)), noonish + 1);
   await nextMacrotask();
   await nextMacrotask();
   expect(set.mock.calls.slice(2).map(([{ id }]) => id)).toEqual(["m"]);
-  search.search("ascot", 5);
+  search.search("ascot", 5, noonish);
   expect(set).toHaveBeenCalledTimes(3);
 });

@@ -35,7 +35,7 @@ async function following() {
   const parts = { index, days, clock, log, source: SOURCE };
   const names = new KeptNames(parts);
   const runs = new KeptRuns({ ...parts, names });
-  const find = (text: string) => index.search(text, 10).map(({ kind, id }) => `${kind} ${id}`);
+  const find = (text: string) => index.search(text, 10, clock.now()).map(({ kind, id }) => `${kind} ${id}`);
   const racesOf = (id: string) => runs.known({ kind: "trainer", id })?.map(({ raceId }) => raceId);
   return { clock, days, log, index, names, runs, find, racesOf };
 }
@@ -44,13 +44,13 @@ const hale = { kind: "trainer", id: "c-hale" } as const;
 
 describe("the names of days that are kept", () => {
   it("are found, each once, with the races of all its runs", async () => {
-    const { names, find, index } = await following();
+    const { names, find, index, clock } = await following();
     expect(find("whistle")).toEqual([]);
     await names.ready();
     expect(find("whistle")).toEqual(["runner r-tin-whistle"]);
     expect(
       index
-        .search("hale", 1)[0]
+        .search("hale", 1, clock.now())[0]
         ?.races.map(({ id }) => id)
         .sort(),
     ).toEqual([`race-${YESTERDAY}-1`, `race-${YESTERDAY}-2`, `race-${TOMORROW}-1`]);

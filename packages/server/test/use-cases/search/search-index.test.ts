@@ -2,7 +2,7 @@ import type { Meeting, PersonRole, Runner } from "@railbird/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SearchIndex } from "../../../src/use-cases/search/search-index";
-import { meeting, race, runner } from "../../board/builders";
+import { MINUTE, meeting, noonish, race, runner } from "../../board/builders";
 
 function named(number: number, name: string, more: Partial<Runner> = {}): Runner {
   return runner(number, [], { name, ...more });
@@ -29,7 +29,7 @@ const field = [
 function indexOf(...meetings: readonly Meeting[]) {
   const index = new SearchIndex();
   for (const each of meetings) index.set(each, "board");
-  const find = (text: string, limit = 10) => index.search(text, limit).map(({ kind, id }) => `${kind} ${id}`);
+  const find = (text: string, limit = 10) => index.search(text, limit, noonish).map(({ kind, id }) => `${kind} ${id}`);
   const racesOf = (kind: PersonRole, id: string) => index.racesOf({ kind, id }, "board").map((race) => race.id);
   return { index, find, racesOf };
 }
@@ -81,6 +81,53 @@ describe("search", () => {
     );
   });
 
+  const valley = {
+    ...meeting([
+      race(
+        "v5",
+        [named(1, "Dapper Quill"), named(2, "Upinthecity", { jockey: "T Le Boeuf" }), named(3, "Old Park Lane")],
+        {
+          number: 5,
+          name: "Plate",
+        },
+      ),
+    ]),
+    id: "valley",
+    venue: "Moonee Valley",
+  };
+
+  it.each([
+    ["mooneevalley", "venue valley"],
+    ["moon ee valley", "venue valley"],
+    ["mooneevalley r5", "race v5"],
+    ["moonee valley r 5", "race v5"],
+    ["race 5 at moonee valley", "race v5"],
+    ["race 5 at the mooneevalley", "race v5"],
+    ["moonee vlley", "venue valley"],
+    ["the valley", "venue valley"],
+    ["dapperquill", "runner r-dapper-quill"],
+    ["up in the city", "runner r-upinthecity"],
+    ["leboeuf", "jockey t-le-boeuf"],
+    ["o brien", "jockey j-b-obrien"],
+    ["old prk lane", "runner r-old-park-lane"],
+  ])("finds names that are written otherwise: %j first %s", (text, wanted) => {
+    const { find } = indexOf(flemington(field), valley);
+    expect(find(text)[0]).toBe(wanted);
+  });
+
+  it("lists a venue's races by what runs next, then by what ran last, whatever they are called", () => {
+    const starts = [-60, -20, 5, 40];
+    const names = ["Plate", "The Very Long Named Handicap", "Sprint Race For Mares", "Cup"];
+    const { find } = indexOf(
+      meeting(
+        starts.map((minutes, at) =>
+          race(`f${at}`, [], { name: names[at] as string, startTime: noonish + minutes * MINUTE }),
+        ),
+      ),
+    );
+    expect(find("flemington")).toEqual(["venue m", "race f2", "race f3", "race f1", "race f0"]);
+  });
+
   it("does not confuse short words or numbers", () => {
     const { find } = indexOf(flemington(field));
     expect(find("kas")).toEqual([]);
@@ -98,7 +145,7 @@ describe("search", () => {
     const { index } = indexOf(flemington(field));
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 80 }), (text) => {
-        expect(index.search(text, 5).length).toBeLessThanOrEqual(5);
+        expect(index.search(text, 5, noonish).length).toBeLessThanOrEqual(5);
       }),
     );
   });
@@ -143,7 +190,7 @@ describe("search", () => {
     index.set(at("old", "2026-10-01", 1_000), "kept");
     index.set(at("recent", "2026-10-20", 2_000), "kept");
     index.set(at("today", "2026-10-01", 0), "board");
-    expect(index.search("flemington", 3).map(({ id }) => id)).toEqual(["today", "recent", "old"]);
+    expect(index.search("flemington", 3, noonish).map(({ id }) => id)).toEqual(["today", "recent", "old"]);
   });
 
   it("has a name once for its runs on the board and on other days, which are removed independently", () => {
@@ -151,7 +198,7 @@ describe("search", () => {
     const before = index.size;
     index.set(flemington(field), "kept");
     expect(index.size).toBe(before);
-    expect(index.search("maher", 1)[0]?.races.map(({ id, meeting: { layer } }) => `${layer} ${id}`)).toEqual([
+    expect(index.search("maher", 1, noonish)[0]?.races.map(({ id, meeting: { layer } }) => `${layer} ${id}`)).toEqual([
       "board f7",
       "board f7",
       "kept f7",
@@ -163,7 +210,7 @@ describe("search", () => {
     expect(index.size).toBe(before);
     index.remove("m", "kept");
     expect(index.size).toBe(0);
-    expect(index.search("maher", 1)).toEqual([]);
+    expect(index.search("maher", 1, noonish)).toEqual([]);
   });
 
   it("finds the same after any changes as a new index", () => {
@@ -191,7 +238,7 @@ describe("search", () => {
         for (const text of ["lowe", "hale", "tin", "melton", "marsh"]) {
           const sorted = (from: SearchIndex) =>
             from
-              .search(text, 50)
+              .search(text, 50, noonish)
               .map(({ kind, id }) => `${kind} ${id}`)
               .sort();
           expect(sorted(index)).toEqual(sorted(fresh));
