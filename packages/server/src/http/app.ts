@@ -2,6 +2,7 @@ import type { RequestListener, Server } from "node:http";
 import { ResourceReader } from "@railbird/resources/reader";
 import type { AppParts } from "./app-parts";
 import { openServer } from "./connections/open-server";
+import { withOriginForm } from "./connections/origin-form";
 import { Readiness } from "./health/readiness";
 import { responseObserver } from "./health/response-observer";
 import { createStream, type Stream } from "./live/create-stream";
@@ -80,7 +81,7 @@ function streamOf(parts: AppParts, reader: ResourceReader): Stream {
   return createStream({ reads: reader, subscribe, clock, random, settings: streams, log, observer: metrics });
 }
 
-/** What a request passes through: the API's limit, then prepared bytes of remembered addresses, then Koa. */
+/** What a request passes through: its target made plain, the API's limit, then prepared bytes of remembered addresses, then Koa. */
 function listenerOf(parts: AppParts, shared: RouterParts): RequestListener {
   const { apiLimits: limits, ownPagesOnly, sessions, settings } = parts;
   const { fastPath, observe, readiness } = shared;
@@ -94,7 +95,7 @@ function listenerOf(parts: AppParts, shared: RouterParts): RequestListener {
   );
   const { trustProxy } = sessions;
   const limited = limits === undefined ? respond : withApiLimit({ limits, trustProxy, observe, always }, respond);
-  return closing(readiness, limited);
+  return closing(readiness, withOriginForm({ observe, always }, limited));
 }
 
 /** Once the server stops, each connection ends with its next response. */

@@ -10,14 +10,13 @@ import { DOCS_POLICY, streamExamplePolicy } from "../security/content-security-p
 import { type Audience, docsDocument } from "./docs/docs-document";
 import type { GuideFacts } from "./docs/docs-guides";
 import { docsPage } from "./docs/docs-page";
+import { DOCS_PATH, type DocsPath, isDocsPath } from "./docs/docs-paths";
 import { START_SCRIPT, THEME_SCRIPT } from "./docs/docs-scripts";
 import { DOCS_STYLE } from "./docs/docs-style";
 import { STREAM_EXAMPLE, STREAM_EXAMPLE_SCRIPT } from "./docs/stream-example";
 import { FileSet } from "./file-set";
 
 const headers = { ...COMMON_HEADERS, "Content-Security-Policy": DOCS_POLICY, "Cache-Control": CACHE_FILES };
-
-const SERVED = new Set(["swagger-ui.css", "swagger-ui-bundle.js"]);
 
 /**
  * The API's documentation at /api/docs: guides and public operations, those of admins on a page of their own, shown by Swagger UI with
@@ -27,13 +26,12 @@ export function docsRouter(fastPath: FastPath, now: () => number, facts: GuideFa
   const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
   const files = new FileSet(folder, () => headers);
   const own = ownFiles(facts);
-  const responseAt = (path: string): PreparedResponse | undefined => {
-    const name = path.startsWith("/api/docs/") ? path.slice("/api/docs/".length) : "";
-    return own.get(path) ?? (SERVED.has(name) ? files.get(name) : undefined);
-  };
   return async (ctx, next) => {
-    if (ctx.path === "/api/docs/") return ctx.redirect("/api/docs");
-    const response = isRead(ctx.method) ? responseAt(ctx.path) : undefined;
+    if (!isDocsPath(ctx.path)) return next();
+    if (ctx.path === `${DOCS_PATH}/`) return ctx.redirect(DOCS_PATH);
+    const response = isRead(ctx.method)
+      ? (own.get(ctx.path) ?? files.get(ctx.path.slice(DOCS_PATH.length + 1)))
+      : undefined;
     if (response === undefined) return next();
     ctx.state.operation = "docs";
     await respondPrepared(ctx, response, now);
@@ -48,14 +46,15 @@ function ownFiles(facts: GuideFacts): ReadonlyMap<string, PreparedResponse> {
   const operations = (audience: Audience) =>
     text("application/json", JSON.stringify(docsDocument(audience, facts.origin)));
   const examplePolicy = { "Content-Security-Policy": streamExamplePolicy(STREAM_EXAMPLE_SCRIPT) };
-  return new Map([
-    ["/api/docs", text("text/html", docsPage("public", facts))],
-    ["/api/docs/admin", text("text/html", docsPage("admin", facts))],
-    ["/api/docs/public.json", operations("public")],
-    ["/api/docs/admin.json", operations("admin")],
-    ["/api/docs/theme.js", text("text/javascript", THEME_SCRIPT)],
-    ["/api/docs/start.js", text("text/javascript", START_SCRIPT)],
-    ["/api/docs/docs.css", text("text/css", DOCS_STYLE)],
-    ["/api/docs/stream-example.html", text("text/html", STREAM_EXAMPLE, examplePolicy)],
-  ]);
+  const files: Readonly<Record<DocsPath, PreparedResponse>> = {
+    "/api/docs": text("text/html", docsPage("public", facts)),
+    "/api/docs/admin": text("text/html", docsPage("admin", facts)),
+    "/api/docs/public.json": operations("public"),
+    "/api/docs/admin.json": operations("admin"),
+    "/api/docs/theme.js": text("text/javascript", THEME_SCRIPT),
+    "/api/docs/start.js": text("text/javascript", START_SCRIPT),
+    "/api/docs/docs.css": text("text/css", DOCS_STYLE),
+    "/api/docs/stream-example.html": text("text/html", STREAM_EXAMPLE, examplePolicy),
+  };
+  return new Map(Object.entries(files));
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { ErrorBody } from "@railbird/contract";
 import type { ApiAllowance, ApiLimits } from "../../ports/api-limits";
-import { ERRORS } from "../errors/error-catalogue";
+import { HttpError } from "../errors/http-error";
+import { sendEarlyError } from "../errors/send-early-error";
+import { DOCS_PATH, isDocsPath } from "../files/docs/docs-paths";
 import type { ResponseObserver } from "../health/response-observer";
-import { API_HEADERS, CROSS_ORIGIN_HEADERS, NO_STORE } from "../responses/headers";
 import { clientAddress } from "./client-address";
 
 export interface ApiLimitParts {
@@ -16,11 +16,6 @@ export interface ApiLimitParts {
 
 /** Handles a request that is allowed. `headers` are to be sent with its response: names and values in turn. */
 export type LimitedListener = (request: IncomingMessage, response: ServerResponse, headers: readonly string[]) => void;
-
-const TOO_MANY = JSON.stringify({
-  message: "Too many requests from this address. Please wait and try again.",
-  name: "tooManyRequests",
-} satisfies ErrorBody);
 
 /**
  * Counts requests to the API by their address before anything else is done for them, and rejects those beyond the limit with a 429.
@@ -39,30 +34,24 @@ export function withApiLimit(
     const headers = [...policy, "RateLimit", `"api";r=${allowance.remaining};t=${secondsOf(allowance)}`];
     if (allowance.allowed) return next(request, response, headers);
     const started = performance.now();
-    reject(response, [...headers, ...always], allowance);
-    observe(request, { operation: "limited", status: 429, seconds: (performance.now() - started) / 1000 });
+    const error = tooMany(allowance);
+    sendEarlyError(response, error, [...headers, ...always]);
+    observe(request, { operation: "limited", status: error.status, seconds: (performance.now() - started) / 1000 });
   };
 }
 
 const NONE: readonly string[] = [];
 
+/** The target is in origin-form, as Koa reads it too. */
 function isCounted({ url = "" }: IncomingMessage): boolean {
-  return url.startsWith("/api/") && !url.startsWith("/api/docs");
+  return url.startsWith("/api/") && !(url.startsWith(DOCS_PATH) && isDocsPath(url.split("?", 1)[0] ?? ""));
 }
 
-function reject(response: ServerResponse, limit: readonly string[], allowance: ApiAllowance): void {
-  const headers = {
-    ...API_HEADERS,
-    ...CROSS_ORIGIN_HEADERS,
-    "Cache-Control": NO_STORE,
-    "Content-Type": "application/json; charset=utf-8",
-    "Content-Length": String(Buffer.byteLength(TOO_MANY)),
-    "Retry-After": String(secondsOf(allowance)),
-  };
-  response.writeHead(ERRORS.tooManyRequests.status, [...Object.entries(headers).flat(), ...limit]);
-  response.end(response.req.method === "HEAD" ? undefined : TOO_MANY);
-  // What is left of an unread body is discarded, so that the connection can take another request.
-  response.req.resume();
+function tooMany(allowance: ApiAllowance): HttpError {
+  return new HttpError("tooManyRequests", {
+    message: "Too many requests from this address. Please wait and try again.",
+    headers: { "Retry-After": String(secondsOf(allowance)) },
+  });
 }
 
 function secondsOf({ resetMs }: ApiAllowance): number {
