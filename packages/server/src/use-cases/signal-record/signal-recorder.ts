@@ -26,7 +26,7 @@ const WRITE_EVERY_MS = 2_000;
  */
 export class SignalRecorder {
   readonly #parts: SignalRecorderParts;
-  /** What is stored of each race of the board, by date, then by race id. */
+  /** What is stored of each race of the board's dates, by date, then by race id. */
   readonly #stored = new Map<CalendarDate, Map<string, SignalRaceRecord>>();
   readonly #touched = new Set<string>();
   #isFailing = false;
@@ -60,6 +60,7 @@ export class SignalRecorder {
     const { log } = this.#parts;
     const touched = [...this.#touched];
     this.#touched.clear();
+    this.#forgetGone();
     try {
       await this.#save(touched);
       if (this.#isFailing) log.info({ recovered: true }, "The signals' record can be written again.");
@@ -88,6 +89,12 @@ export class SignalRecorder {
     await store.save(changed);
     for (const record of changed) this.#stored.get(record.meetingDate)?.set(record.raceId, record);
     onSaved();
+  }
+
+  /** A server may lead for months: what it holds of a date goes with the date's last meeting. */
+  #forgetGone(): void {
+    const dates = new Set(this.#parts.board.meetings().map(({ meeting }) => meeting.date));
+    for (const date of this.#stored.keys()) if (!dates.has(date)) this.#stored.delete(date);
   }
 
   async #storedOn(date: CalendarDate): Promise<Map<string, SignalRaceRecord>> {

@@ -9,6 +9,8 @@ export class MemorySignalRecords implements SignalRecordStore {
   /** Whether another server has begun to lead: nothing is saved then. */
   superseded = false;
   saves = 0;
+  /** The date of each call of {@link recordsOn}. */
+  readonly datesRead: string[] = [];
   /** Calls of {@link tallies}, by the revision that each gave. */
   readonly reads: (number | undefined)[] = [];
   readonly #records = new Map<string, { readonly record: SignalRaceRecord; readonly revision: number }>();
@@ -28,6 +30,7 @@ export class MemorySignalRecords implements SignalRecordStore {
 
   async recordsOn(source: string, date: string): Promise<readonly SignalRaceRecord[]> {
     if (this.broken) throw new Error("disk full");
+    this.datesRead.push(date);
     return [...this.#records.values()]
       .map(({ record }) => record)
       .filter((record) => record.source === source && record.meetingDate === date)

@@ -1,20 +1,28 @@
+import { addDays } from "@railbird/domain";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { RaceBoard } from "../../../src/board/race-board";
 import { SignalRecorder } from "../../../src/use-cases/signal-record/signal-recorder";
-import { DATE, LinesLog, SOURCE } from "../../adapters/knex/support";
+import { DATE, LinesLog, meeting, SOURCE } from "../../adapters/knex/support";
 import { ManualClock } from "../../support/manual-clock";
 import { MemorySignalRecords } from "./memory-signal-records";
 import { card, field, final, NOON, open, placings, RUNS, starter } from "./support";
 
-function server(store = new MemorySignalRecords()) {
+const HOUR = 3_600_000;
+
+/** A server with its recorder, whose steps take `stepMs` where that is given: days are few of them then. */
+function server(store = new MemorySignalRecords(), stepMs?: number) {
   const clock = new ManualClock(NOON);
+  const steps = {
+    now: () => clock.now(),
+    sleep: (ms: number, signal?: AbortSignal) => clock.sleep(stepMs ?? ms, signal),
+  };
   const board = new RaceBoard();
   const log = new LinesLog();
   const saved = { times: 0 };
   const onSaved = () => {
     saved.times += 1;
   };
-  const recorder = new SignalRecorder({ board, store, clock, log, source: SOURCE, onSaved });
+  const recorder = new SignalRecorder({ board, store, clock: steps, log, source: SOURCE, onSaved });
   const start = () => {
     const ending = new AbortController();
     const running = recorder.run(ending.signal);
@@ -110,6 +118,26 @@ describe("the signals' recorder", () => {
     await next.clock.advance(2_000);
     expect(await next.runs()).toEqual([RUNS, RUNS]);
     expect(store.saves).toBe(2);
+  });
+
+  it("reads a date's records once while it is on the board, and holds none of a date that has left it", async () => {
+    const { clock, board, store, start } = server(new MemorySignalRecords(), HOUR);
+    const readDay = (date: string) => {
+      const ofDay = final({ id: `race-${date}`, meetingId: date, meetingDate: date });
+      board.applyCard({ meetings: [meeting([ofDay], { id: date, date })], rejections: [] }, clock.now());
+    };
+    const days = [DATE, addDays(DATE, 1), addDays(DATE, 2)];
+    start();
+    for (const date of days) {
+      readDay(date);
+      await clock.advance(24 * HOUR);
+    }
+    expect(board.meetings().map((each) => each.meeting.date)).not.toContain(DATE);
+    expect(store.datesRead).toEqual(days);
+    // A day that comes back is read again: nothing was held of it.
+    readDay(DATE);
+    await clock.advance(HOUR);
+    expect(store.datesRead).toEqual([...days, DATE]);
   });
 
   it("saves what is left when it ends", async () => {
