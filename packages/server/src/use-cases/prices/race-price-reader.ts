@@ -30,6 +30,8 @@ export interface RacePriceReaderParts {
 interface Held {
   readonly prices: RacePrices;
   readonly points: number;
+  /** Whether it follows the board; a race of another day does not change. */
+  readonly isOnBoard: boolean;
   /** Another server has stored changes that are still to be read. */
   readonly isBehind: boolean;
 }
@@ -53,8 +55,8 @@ const WAITING_LOADS = 1_000;
 
 /**
  * Holds the prices over time of the races that are asked for. A race is read from storage when it is first asked for; from then on it
- * follows the board: by the changes that this server makes, or, where another server makes them, by reading again what that one stored.
- * Those asked for longest ago make room.
+ * follows the board until it leaves it: by the changes that this server makes, or, where another server makes them, by reading again what
+ * that one stored. Those asked for longest ago make room.
  */
 export class RacePriceReader {
   readonly #parts: RacePriceReaderParts;
@@ -165,7 +167,9 @@ export class RacePriceReader {
     if (this.#held.size + this.#loading.size === 0) return;
     const changes = groupBy(prices, ({ raceId }) => raceId);
     for (const raceId of raceIds) this.#followRace(raceId, changes.get(raceId) ?? [], isTakenOver);
-    for (const raceId of [...this.#held.keys()]) if (this.#race(raceId) === undefined) this.#forget(raceId);
+    // One of another day is not looked for: nobody has asked for it, and asking would keep its day in memory.
+    for (const [raceId, { isOnBoard }] of [...this.#held])
+      if (isOnBoard && this.#parts.board.race(raceId) === undefined) this.#forget(raceId);
   }
 
   #followRace(raceId: string, changes: readonly PriceChange[], isTakenOver: boolean): void {
@@ -189,7 +193,8 @@ export class RacePriceReader {
     const points = pointsIn(prices);
     this.#points += points - (this.#held.get(raceId)?.points ?? 0);
     // One that is held already keeps its place: being followed is not being asked for.
-    this.#held.set(raceId, { prices, points, isBehind: false });
+    const isOnBoard = this.#parts.board.race(raceId) !== undefined;
+    this.#held.set(raceId, { prices, points, isOnBoard, isBehind: false });
     for (const oldest of [...this.#held.keys()].slice(0, -1)) {
       if (this.#points <= (this.#parts.maxPoints ?? MAX_POINTS)) break;
       this.#forget(oldest);

@@ -1,4 +1,5 @@
 import { setImmediate as nextMacrotask } from "node:timers/promises";
+import { viewRace } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import { card, HOUR, MINUTE, meeting, quote, race, reading, runner } from "../../board/builders";
 import { changeAt, HeldHistory, setUp } from "./support";
@@ -85,6 +86,45 @@ describe("the prices of a race", () => {
     expect(board.race("a")).toBeUndefined();
     expect(reader.points).toBe(0);
     expect(reader.known("a")).toBeUndefined();
+  });
+});
+
+describe("the prices of a past race", () => {
+  /** A reader that finds race `past` among other days, and how often it looked there. */
+  function withPast() {
+    const past = { ...viewRace(race("past", [runner(1, [])])), versions: { all: 1, summary: 1, timing: 1, prices: 1 } };
+    const looks = { times: 0 };
+    const otherRace = (id: string) => {
+      looks.times += 1;
+      return id === past.race.id ? past : undefined;
+    };
+    const made = setUp(["a"], { otherRace });
+    made.history.put([{ ...changeAt(-60, 3), raceId: "past" }]);
+    return { ...made, looks };
+  }
+
+  it("are held while the board changes, without asking for its day", async () => {
+    const { history, reader, later, shown, looks } = withPast();
+    await reader.read("past");
+    const asked = looks.times;
+    for (const odds of [5, 6, 7]) await later(odds);
+    expect(looks.times).toBe(asked);
+    expect(shown("past")).toEqual([[-60, 3]]);
+    expect(history.reads).toBe(1);
+  });
+
+  it("are read again, with its day's race, once a race has left the board", async () => {
+    const { board, clock, reader, shown, history } = withPast();
+    board.applyCard(card(meeting([race("past")], { id: "yesterday" })), clock.now());
+    await reader.read("past");
+    expect(reader.known("past")?.race).toBe(board.race("past"));
+    await clock.advance(60 * HOUR);
+    board.applyCard(card(), clock.now());
+    expect(board.race("past")).toBeUndefined();
+    expect(reader.points).toBe(0);
+    await reader.read("past");
+    expect(shown("past")).toEqual([[-60, 3]]);
+    expect(history.reads).toBe(2);
   });
 });
 
