@@ -34,8 +34,8 @@ export interface DayWriterParts {
 /** How often the board is looked through for meetings that are over, milliseconds. */
 const LOOK_EVERY_MS = 60_000;
 
-/** How often the card of a day ahead is read, milliseconds: it changes a few times before its day. */
-const AHEAD_EVERY_MS = 30 * 60_000;
+/** How often the card of another day is read, milliseconds: one of a day ahead changes a few times before its day. */
+const ASK_EVERY_MS = 30 * 60_000;
 
 const PRUNE_EVERY_MS = 3_600_000;
 
@@ -54,6 +54,8 @@ export class DayWriter {
   readonly #cards = new Map<CalendarDate, readonly FeedMeeting[]>();
   /** When the card of a date was last asked for. */
   readonly #askedAt = new Map<CalendarDate, Instant>();
+  /** Past dates whose card has been read, whatever it listed. */
+  readonly #readDates = new Set<CalendarDate>();
   /** The dates of which results are stored; `undefined` until that is known. */
   #heldDates: ReadonlySet<CalendarDate> | undefined;
   #pruneDueAt: Instant = Number.NEGATIVE_INFINITY;
@@ -71,25 +73,27 @@ export class DayWriter {
   dueDates(now: Instant): readonly CalendarDate[] {
     if (this.#heldDates === undefined) return [];
     const today = melbourneDate(now);
-    const due = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1)).filter(
-      (date) => now - (this.#askedAt.get(date) ?? Number.NEGATIVE_INFINITY) >= AHEAD_EVERY_MS,
-    );
+    const ahead = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1));
     const yesterday = addDays(today, -1);
     const isUnknown =
       !this.#heldDates.has(yesterday) &&
-      !this.#askedAt.has(yesterday) &&
+      !this.#readDates.has(yesterday) &&
       !this.#parts.board.meetings().some(({ meeting }) => meeting.date === yesterday);
-    return isUnknown ? [yesterday, ...due] : due;
+    return (isUnknown ? [yesterday, ...ahead] : ahead).filter(
+      (date) => now - (this.#askedAt.get(date) ?? Number.NEGATIVE_INFINITY) >= ASK_EVERY_MS,
+    );
   }
 
-  /** Notes that cards are being read: if that fails, they are due again after their usual time. */
+  /** Notes that cards are being read. If that fails, they are due again after half an hour, yesterday's too. */
   asked(dates: readonly CalendarDate[], now: Instant): void {
     for (const date of dates) this.#askedAt.set(date, now);
   }
 
   /** Takes up what a card lists of these dates. A date without meetings is more often an error than news: what is stored stays. */
   take(dates: readonly CalendarDate[], meetings: readonly FeedMeeting[]): void {
+    const now = this.#parts.clock.now();
     for (const date of dates) {
+      if (dayStage(date, now) === "past") this.#readDates.add(date);
       const ofDate = meetings.filter((meeting) => meeting.date === date);
       if (ofDate.length > 0) this.#cards.set(date, ofDate);
     }
@@ -177,7 +181,9 @@ export class DayWriter {
     const forgotten = await days.forgetBefore(addDays(today, -daysKept), today);
     this.#pruneDueAt = now + PRUNE_EVERY_MS;
     if (forgotten > 0) log.info({ forgotten, daysKept }, "Meetings older than the retention were removed.");
-    for (const date of this.#askedAt.keys()) if (date < addDays(today, -1)) this.#askedAt.delete(date);
+    const isOver = (date: CalendarDate) => date < addDays(today, -1);
+    for (const date of [...this.#askedAt.keys()].filter(isOver)) this.#askedAt.delete(date);
+    for (const date of [...this.#readDates].filter(isOver)) this.#readDates.delete(date);
   }
 }
 

@@ -108,9 +108,27 @@ describe("cards of other days", () => {
     await clock.advance(1);
     expect(writer.dueDates(clock.now())).toEqual([YESTERDAY, TOMORROW]);
     writer.asked([YESTERDAY, TOMORROW], clock.now());
+    // A feed may list nothing of a day gone by.
+    writer.take([YESTERDAY, TOMORROW], []);
     expect(writer.dueDates(clock.now())).toEqual([]);
     await clock.advance(30 * MINUTE);
     expect(writer.dueDates(clock.now())).toEqual([TOMORROW]);
+  });
+
+  it("are due again half an hour after a reading that failed, yesterday's too", async () => {
+    const { clock, days, writer, start } = write();
+    start();
+    await clock.advance(1);
+    writer.asked([YESTERDAY, TOMORROW], clock.now());
+    await clock.advance(30 * MINUTE - 1);
+    expect(writer.dueDates(clock.now())).toEqual([]);
+    await clock.advance(1);
+    expect(writer.dueDates(clock.now())).toEqual([YESTERDAY, TOMORROW]);
+    writer.asked([YESTERDAY, TOMORROW], clock.now());
+    writer.take([YESTERDAY, TOMORROW], [meeting([race([quote("tab", 9)], FINAL)], { date: YESTERDAY })]);
+    await clock.advance(30 * MINUTE);
+    expect(writer.dueDates(clock.now())).toEqual([TOMORROW]);
+    expect(await days.meetingsOn(YESTERDAY, "held", SOURCE)).toHaveLength(1);
   });
 
   it("are not due for yesterday when it is stored or on the board", async () => {
