@@ -37,7 +37,7 @@ export async function openBoard({ config, storage, source, clock, partLog }: Boa
     clock,
     log: partLog(),
     source,
-    ...(config.clockStart !== undefined && { retentionDays: REPLAY_DAYS_KEPT }),
+    ...(config.clockStart !== undefined && { daysKept: REPLAY_DAYS_KEPT }),
     ...(isShared && { saveEveryMs: SHARED_SAVE_EVERY_MS }),
   });
   await writer.restore();

@@ -170,8 +170,8 @@ export interface PriceHistory {
   /** The status changes of one meeting date's races, by time. */
   statusChangesOn(date: CalendarDate): Promise<readonly StatusChange[]>;
   /**
-   * Removes price changes, openings and status changes seen before the instant, and races that nothing is kept of;
-   * returns how many changes.
+   * Removes the races of meeting dates before this one, with their price changes, openings and status changes. A day may have a million
+   * changes: some thousands are removed at a time. Returns how many; nothing is left once it returns 0.
    */
-  forgetBefore(instant: Instant): Promise<number>;
+  forgetBefore(date: CalendarDate): Promise<number>;
 }

@@ -259,24 +259,48 @@ export function describePriceHistory(name: string, create: () => Promise<PriceHi
       expect(await history.statusChangesOn("2026-07-12")).toEqual([]);
     });
 
-    it("removes only changes older than an instant", async () => {
+    it("removes whole days: one that is kept has all its prices, the first ones too", async () => {
       const history = await create();
-      const before = NOON - 1;
-      await history.append([
-        change({ raceId: "old", seenAt: before }),
-        change({ raceId: "old", bookmakerId: "tab", seenAt: before }),
-        change({ raceId: "new" }),
-      ]);
+      const earlier = "2026-07-10";
+      const opening = change({ raceId: "new", odds: 9, seenAt: NOON - 20 * 3_600_000 });
+      const later = change({ raceId: "new" });
+      // A race of the night: its last prices are newer than the first ones of the next day.
+      const old = change({ raceId: "old", meetingDate: earlier, seenAt: NOON - 11 * 3_600_000 });
+      await history.append([old, { ...old, bookmakerId: "tab" }, opening, later]);
+      const dated = (raceId: string) => ({ raceId, meetingDate: raceId === "new" ? DATE : earlier });
       await history.saveRaces(
-        [record({ raceId: "old" }), record({ raceId: "new" }), record({ raceId: "turned" })],
-        [turn({ raceId: "old", seenAt: before }), turn({ raceId: "turned" })],
+        ["old", "new", "unpriced"].map((raceId) => record(dated(raceId))),
+        ["old", "new"].map((raceId) => turn({ ...dated(raceId), seenAt: old.seenAt })),
       );
-      expect(await history.forgetBefore(NOON)).toBe(2);
-      expect(await all(history.changesOn(DATE))).toEqual([change({ raceId: "new" })]);
-      expect((await history.openings(["old", "new"])).map(({ raceId }) => raceId)).toEqual(["new"]);
-      expect((await history.racesOn(DATE)).map(({ raceId }) => raceId)).toEqual(["new", "turned"]);
-      expect((await history.statusChangesOn(DATE)).map(({ raceId }) => raceId)).toEqual(["turned"]);
-      expect(await history.forgetBefore(NOON)).toBe(0);
+      expect(await history.forgetBefore(DATE)).toBe(2);
+      expect(await all(history.changesOn(earlier))).toEqual([]);
+      expect(await all(history.changesOn(DATE))).toEqual([opening, later]);
+      expect((await history.openings(["old", "new"])).map(({ raceId, odds }) => [raceId, odds])).toEqual([["new", 9]]);
+      for (const [date, ids] of [
+        [earlier, []],
+        [DATE, ["new"]],
+      ] as const) {
+        expect((await history.racesOn(date)).map(({ raceId }) => raceId)).toEqual(ids);
+        expect((await history.statusChangesOn(date)).map(({ raceId }) => raceId)).toEqual(ids);
+      }
+      expect(await history.forgetBefore(DATE)).toBe(0);
+    });
+
+    it("removes a day of more changes and races than are deleted at a time", async () => {
+      const history = await create();
+      const raceIds = Array.from({ length: 120 }, (_, index) => `race-${index}`);
+      const seen = Array.from({ length: 50 }, (_, index) => NOON + index);
+      await history.append(raceIds.flatMap((raceId) => seen.map((seenAt) => change({ raceId, seenAt }))));
+      await history.saveRaces(
+        raceIds.map((raceId) => record({ raceId })),
+        [],
+      );
+      let removed = 0;
+      for (let part = 1; part > 0; removed += part) part = await history.forgetBefore("2026-07-12");
+      expect(removed).toBe(6000);
+      expect(await all(history.changesOn(DATE))).toEqual([]);
+      expect(await history.openings(raceIds)).toEqual([]);
+      expect(await history.racesOn(DATE)).toEqual([]);
     });
   });
 }

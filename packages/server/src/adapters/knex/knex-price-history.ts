@@ -28,10 +28,13 @@ import { lockForWriting } from "./write-lock";
 const PAGE_ROWS = 5000;
 const IDS_PER_QUERY = 500;
 
+/** Each has an opening of every runner and bookmaker. */
+const RACES_PER_DELETE = 50;
+
 /** More than a race has whose every quote changes with every poll: 24 runners, 15 bookmakers, 140 times. */
 const RACE_ROWS = 50_000;
 
-/** Stores every change of every quote in a table that is only appended to; rows are deleted when they are too old. */
+/** Stores every change of every quote in a table that is only appended to; rows are deleted with their day. */
 export class KnexPriceHistory implements PriceHistory {
   constructor(private readonly parts: FencedStoreParts) {}
 
@@ -195,31 +198,29 @@ export class KnexPriceHistory implements PriceHistory {
     return rows.map(statusChangeOfRow);
   }
 
-  async forgetBefore(instant: Instant): Promise<number> {
-    const changes = await this.#deleteBefore("price_changes", "id", instant);
-    await this.parts.knex("opening_prices").where("seen_at", "<", instant).delete();
-    await this.parts.knex("race_turns").where("seen_at", "<", instant).delete();
-    const of = (table: string) =>
-      this.parts.knex(table).select(this.parts.knex.raw("1")).whereRaw(`${table}.race_id = race_days.race_id`);
-    await this.parts.knex("race_days").whereNotExists(of("price_changes")).whereNotExists(of("race_turns")).delete();
+  async forgetBefore(date: CalendarDate): Promise<number> {
+    // The order is that of an index.
+    const oldest = this.parts
+      .knex("price_changes")
+      .where("meeting_date", "<", date)
+      .orderBy(["meeting_date", "seen_at", "id"])
+      .limit(PAGE_ROWS)
+      .select("id");
+    const changes = await this.parts.knex("price_changes").whereIn("id", oldest).delete();
+    if (changes === PAGE_ROWS) return changes;
+    await this.parts.knex("race_turns").where("meeting_date", "<", date).delete();
+    await this.#forgetRacesBefore(date);
     return changes;
   }
 
-  /** Deletes piece by piece, so that no writer waits for a day's million rows. */
-  async #deleteBefore(table: string, key: string, instant: Instant): Promise<number> {
-    let total = 0;
-    let removed: number;
-    do {
-      const oldest = this.parts
-        .knex(table)
-        .where("seen_at", "<", instant)
-        .orderBy("seen_at")
-        .limit(PAGE_ROWS)
-        .select(key);
-      removed = await this.parts.knex(table).whereIn(key, oldest).delete();
-      total += removed;
-    } while (removed === PAGE_ROWS);
-    return total;
+  /** Openings have no date: they go with their race, and before it, so that none is left when this is broken off. */
+  async #forgetRacesBefore(date: CalendarDate): Promise<void> {
+    const races = await this.parts.knex<RaceDayRow>("race_days").where("meeting_date", "<", date).select("race_id");
+    for (let start = 0; start < races.length; start += RACES_PER_DELETE) {
+      const ids = races.slice(start, start + RACES_PER_DELETE).map(({ race_id }) => race_id);
+      await this.parts.knex("opening_prices").whereIn("race_id", ids).delete();
+      await this.parts.knex("race_days").whereIn("race_id", ids).where("meeting_date", "<", date).delete();
+    }
   }
 }
 

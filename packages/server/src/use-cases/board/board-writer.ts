@@ -1,10 +1,11 @@
-import { DAYS_KEPT, type Instant } from "@railbird/domain";
+import type { Instant } from "@railbird/domain";
 import type { BoardChange } from "../../board/board-changes";
 import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import { Superseded } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
 import type { BoardStore, BoardUpdate, DatedPriceChange, PriceHistory } from "../../ports/storage";
+import { firstDayKept } from "../days/first-day-kept";
 import { Wakeup } from "../wakeup";
 import { RaceRecords } from "./race-records";
 import { WriteQueue } from "./write-queue";
@@ -13,7 +14,6 @@ const WRITE_EVERY_MS = 2_000;
 const SAVE_EVERY_MS = 10_000;
 const RETRY_AFTER_MS = 2_000;
 const FORGET_EVERY_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 /** Changes in one transaction: no more than are made ready for the database within some milliseconds. */
 const BATCH = 2_000;
@@ -29,8 +29,8 @@ export interface BoardWriterOptions {
   readonly log: Log;
   /** Name of the feed that fills the board: what was stored of another feed is not restored. */
   readonly source: string;
-  /** How long price changes are kept; {@link DAYS_KEPT} when absent. */
-  readonly retentionDays?: number;
+  /** How many days before today keep their price changes; see {@link firstDayKept}. */
+  readonly daysKept?: number;
   /** What changed on the board is saved this often at most, milliseconds; 10,000 when absent. */
   readonly saveEveryMs?: number;
   /** Changes that may wait while nothing can be written; the oldest beyond it are lost. */
@@ -60,6 +60,8 @@ export class BoardWriter {
   #historyDueAt: Instant = Number.NEGATIVE_INFINITY;
   #saveDueAt: Instant = Number.NEGATIVE_INFINITY;
   #forgetDueAt: Instant = Number.NEGATIVE_INFINITY;
+  /** Price changes that were removed since that was logged. */
+  #forgotten = 0;
 
   constructor(options: BoardWriterOptions) {
     this.#options = options;
@@ -229,13 +231,21 @@ export class BoardWriter {
     return meetings.length > 0 || feed.version > this.#basedOn || meetingIds.length !== this.#storedMeetings;
   }
 
+  /** Removes a part of what is too old; what is left soon after, so that no write waits for a whole day's million rows. */
   async #forget(): Promise<void> {
-    const { history, clock, log, retentionDays = DAYS_KEPT } = this.#options;
-    this.#forgetDueAt = clock.now() + FORGET_EVERY_MS;
+    const { history, clock, log, daysKept } = this.#options;
+    const now = clock.now();
+    this.#forgetDueAt = now + FORGET_EVERY_MS;
     this.#races.forgetGone();
     await this.#attempt("the end of retention", async () => {
-      const forgotten = await history.forgetBefore(clock.now() - retentionDays * DAY_MS);
-      if (forgotten > 0) log.info({ forgotten, retentionDays }, "Price changes older than the retention were removed.");
+      const firstDay = firstDayKept(now, daysKept);
+      const forgotten = await history.forgetBefore(firstDay);
+      this.#forgotten += forgotten;
+      if (forgotten > 0) this.#forgetDueAt = now;
+      else if (this.#forgotten > 0) {
+        log.info({ forgotten: this.#forgotten, firstDay }, "Price changes older than the retention were removed.");
+        this.#forgotten = 0;
+      }
     });
   }
 

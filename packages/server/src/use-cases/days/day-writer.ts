@@ -2,7 +2,6 @@ import {
   addDays,
   type CalendarDate,
   DAYS_AHEAD,
-  DAYS_KEPT,
   dayStage,
   type Instant,
   isMeetingClosed,
@@ -17,6 +16,7 @@ import type { FeedMeeting } from "../../ports/odds-feed";
 import type { StoredMeeting } from "../../ports/storage";
 import { Wakeup } from "../wakeup";
 import { cardMeeting } from "./card-meeting";
+import { firstDayKept } from "./first-day-kept";
 
 export interface DayWriterParts {
   readonly board: RaceBoard;
@@ -25,7 +25,7 @@ export interface DayWriterParts {
   readonly log: Log;
   /** Name of the feed that fills the board. */
   readonly source: string;
-  /** {@link DAYS_KEPT} when absent. */
+  /** How many days before today are kept; see {@link firstDayKept}. */
   readonly daysKept?: number;
   /** Called when what is stored has changed. */
   readonly onStored?: () => void;
@@ -174,13 +174,14 @@ export class DayWriter {
   }
 
   async #prune(): Promise<void> {
-    const { clock, days, log, daysKept = DAYS_KEPT } = this.#parts;
+    const { clock, days, log, daysKept } = this.#parts;
     const now = clock.now();
     if (now < this.#pruneDueAt) return;
     const today = melbourneDate(now);
-    const forgotten = await days.forgetBefore(addDays(today, -daysKept), today);
+    const firstDay = firstDayKept(now, daysKept);
+    const forgotten = await days.forgetBefore(firstDay, today);
     this.#pruneDueAt = now + PRUNE_EVERY_MS;
-    if (forgotten > 0) log.info({ forgotten, daysKept }, "Meetings older than the retention were removed.");
+    if (forgotten > 0) log.info({ forgotten, firstDay }, "Meetings older than the retention were removed.");
     const isOver = (date: CalendarDate) => date < addDays(today, -1);
     for (const date of [...this.#askedAt.keys()].filter(isOver)) this.#askedAt.delete(date);
     for (const date of [...this.#readDates].filter(isOver)) this.#readDates.delete(date);

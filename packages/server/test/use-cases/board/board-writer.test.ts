@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { firstDayKept } from "../../../src/use-cases/days/first-day-kept";
 import { DATE, meeting, NOON, quote, race, SOURCE, update } from "../../adapters/knex/support";
 import { oddsOf, write } from "./running-writer";
 
@@ -146,12 +147,34 @@ describe("what the writer writes", () => {
     expect(written).toEqual([1, 1]);
   });
 
-  it("removes history older than thirty days once an hour", async () => {
+  it("removes history once an hour, by the day: of the days whose meetings are no longer kept", async () => {
     const { clock, history, start } = write();
     start();
     await clock.advance(3_600_000 * 2 + 60_000);
-    const month = 30 * 86_400_000;
-    expect(history.forgotten.map((instant) => instant - NOON + month)).toEqual([2000, 3_602_000, 7_202_000]);
+    expect(history.forgotten).toEqual(Array(3).fill("2026-06-11"));
+    expect(firstDayKept(clock.now())).toBe("2026-06-11");
+    // Midnight in Melbourne.
+    await clock.advance(3_600_000 * 10);
+    expect(history.forgotten.slice(-2)).toEqual(["2026-06-11", "2026-06-12"]);
+  });
+
+  it("removes a day of many changes part by part, and writes in between", async () => {
+    const { clock, history, boards, log, start, price } = write({ saveEveryMs: 250 });
+    start();
+    history.removals.push(5000, 5000, 10);
+    const forget = history.forgetBefore.bind(history);
+    const savedAt: number[] = [];
+    history.forgetBefore = (date) => {
+      savedAt.push(boards.saves.length);
+      price(2 + savedAt.length);
+      return forget(date);
+    };
+    await clock.advance(2_000);
+    // A save that was due came before the second part.
+    expect(savedAt).toEqual([0, 1, 1, 1]);
+    expect(log.lines.filter(({ message }) => message.startsWith("Price changes older"))).toMatchObject([
+      { level: "info", fields: { forgotten: 10_010 } },
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Instant } from "@railbird/domain";
+import type { CalendarDate, Instant } from "@railbird/domain";
 import { Superseded } from "../../../src/ports/leadership";
 import type {
   BoardStore,
@@ -76,7 +76,10 @@ export class MemoryHistory implements PriceHistory {
   readonly batches: (readonly DatedPriceChange[])[] = [];
   readonly races: RaceRecord[] = [];
   readonly turns: StatusChange[] = [];
-  readonly forgotten: Instant[] = [];
+  /** The dates before which history was removed, call by call. */
+  readonly forgotten: CalendarDate[] = [];
+  /** How many changes each of the next such calls removes; none when absent. */
+  readonly removals: number[] = [];
   firstPrices: readonly OpeningPrice[] = [];
 
   get changes(): readonly DatedPriceChange[] {
@@ -177,8 +180,8 @@ export class MemoryHistory implements PriceHistory {
     return this.turns;
   }
 
-  async forgetBefore(instant: Instant): Promise<number> {
-    this.forgotten.push(instant);
-    return 0;
+  async forgetBefore(date: CalendarDate): Promise<number> {
+    this.forgotten.push(date);
+    return this.removals.shift() ?? 0;
   }
 }
