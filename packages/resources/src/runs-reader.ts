@@ -2,7 +2,7 @@ import { endOfMelbourneDay, melbourneDate, nameInRun, type Run } from "@railbird
 import { type HeldReads, keptFeed } from "./held-reads";
 import { presentFound, runsOf } from "./present/runs";
 import type { Read } from "./read";
-import type { FeedSource, Found, NamedThing, RaceDaySource, RaceSource } from "./source";
+import type { FeedSource, Found, FoundRace, NamedThing, RaceDaySource, RaceSource } from "./source";
 
 /** Reads of runners and people across races. */
 export class RunsReader {
@@ -16,11 +16,20 @@ export class RunsReader {
 
   /** Something that was found, as it is listed; `undefined` when it has no runs. */
   found(found: Found) {
-    const { kind, id } = found;
-    const runs = kind === "venue" || kind === "race" ? [] : this.#todaysRuns({ kind, id });
-    const named = runs.at(-1);
-    const name = (named && kind !== "venue" && kind !== "race" && nameInRun(named, kind, id)) || found.name;
-    return presentFound({ ...found, name }, runs, this.#source.now());
+    const { kind, id, races } = found;
+    const now = this.#source.now();
+    if (kind === "venue") return presentFound(found, [], now);
+    if (kind === "race") return presentFound({ ...found, races: races.map((race) => this.#withStart(race)) }, [], now);
+    const runs = this.#todaysRuns({ kind, id });
+    const last = runs.at(-1);
+    const name = (last && nameInRun(last, kind, id)) ?? found.name;
+    return presentFound({ ...found, name }, runs, now);
+  }
+
+  /** A race with its start as it is now: the index is not made again when a start moves. */
+  #withStart(race: FoundRace): FoundRace {
+    const known = this.#source.race(race.id)?.race;
+    return known === undefined ? race : { ...race, startTime: known.startTime };
   }
 
   #todaysRaces(thing: NamedThing): readonly RaceSource[] {

@@ -10,7 +10,10 @@ export interface NamedRace extends Pick<Race, "id" | "number" | "name" | "startT
   readonly runners: readonly Pick<Runner, "name" | "jockey" | "trainer">[];
 }
 
-/** Whether two meetings name the same, so that the index need not be changed. */
+/**
+ * Whether two meetings name the same, so that the index need not be changed. Starts are not compared: what is found is
+ * shown with the start that the board knows.
+ */
 export function isNamedAlike(a: NamedMeeting, b: NamedMeeting): boolean {
   return (
     a.venue === b.venue &&
