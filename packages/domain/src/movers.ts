@@ -64,6 +64,8 @@ interface ComparedRunner {
   readonly fromOdds?: number | undefined;
   /** How many bookmakers are compared. */
   readonly bookmakers: number;
+  /** True where it was scratched in the window. */
+  readonly isGone?: boolean;
 }
 
 /**
@@ -72,9 +74,10 @@ interface ComparedRunner {
  * {@link MOVER_LEAST_BOOKMAKERS} bookmakers are compared; where only one quotes the race, that one is enough.
  */
 export function raceMovers(race: Race, start?: WindowStart): readonly Mover[] {
-  const compared = race.runners.map((runner) => compareRunner(runner, start));
-  const gone = compared.filter((each) => wasScratchedSince(each, start?.since));
-  const scratched = gone.map(({ runner }) => runner.number);
+  const compared = race.runners.map((runner) =>
+    runner.scratched ? compareScratched(race, runner, start) : compareRunner(runner, start),
+  );
+  const scratched = compared.filter(({ isGone }) => isGone).map(({ runner }) => runner.number);
   const share = scratchingShare(
     compared.map(({ runner, fromOdds }) => ({ scratched: runner.scratched, openOdds: fromOdds })),
   );
@@ -104,12 +107,6 @@ export function orderMovers(movers: readonly Mover[]): Mover[] {
 
 function compareRunner(runner: Runner, start: WindowStart | undefined): ComparedRunner {
   const prices = start?.pricesThen(runner.id);
-  if (runner.scratched) {
-    // One that was gone when the window began was in no market any more, whatever its last price was.
-    if (start !== undefined && (runner.scratchedAt ?? start.since + 1) <= start.since) return { runner, bookmakers: 0 };
-    const last = [...(prices ?? [])].map(([bookmakerId, odds]) => ({ bookmakerId, odds }));
-    return { runner, bookmakers: 0, fromOdds: bestPrice(last)?.odds };
-  }
   const quotes = prices === undefined ? runner.prices : runner.prices.map((quote) => since(quote, prices));
   const best = bestPrice(quotes);
   const both = quotes.filter(({ odds, openOdds }) => isPlausiblePrice(odds) && isPlausiblePrice(openOdds));
@@ -122,7 +119,25 @@ function since({ bookmakerId, odds }: QuoteLike, prices: PricesThen): QuoteLike 
 }
 
 /** A runner that had a price when the window began was in the market then. */
-function wasScratchedSince({ runner, fromOdds }: ComparedRunner, since = Number.NEGATIVE_INFINITY): boolean {
-  if (!runner.scratched) return false;
-  return fromOdds !== undefined || (runner.scratchedAt !== undefined && runner.scratchedAt > since);
+function compareScratched(race: Race, runner: Runner, start: WindowStart | undefined): ComparedRunner {
+  const { id, scratchedAt, lastPrice } = runner;
+  if (start === undefined) {
+    const isGone = lastPrice !== undefined || wasSeenToGo(race, runner);
+    return { runner, bookmakers: 0, fromOdds: lastPrice?.openOdds, isGone };
+  }
+  // One that was gone when the window began was in no market any more, whatever its last price was.
+  if (scratchedAt !== undefined && scratchedAt <= start.since) return { runner, bookmakers: 0 };
+  const then = [...start.pricesThen(id)].map(([bookmakerId, odds]) => ({ bookmakerId, odds }));
+  const fromOdds = bestPrice(then)?.odds;
+  return { runner, bookmakers: 0, fromOdds, isGone: fromOdds !== undefined || scratchedAt !== undefined };
+}
+
+/**
+ * Whether a runner was scratched after prices were first seen, by the race's log: that has nothing of one that was scratched already
+ * when the race was first read, unless its feed gives the time.
+ */
+function wasSeenToGo({ watchedFrom = Number.POSITIVE_INFINITY, changes = [] }: Race, { number }: Runner): boolean {
+  return changes.some(
+    (change) => change.kind === "scratched" && change.runnerNumber === number && change.at > watchedFrom,
+  );
 }

@@ -95,12 +95,37 @@ describe("movers since the opening", () => {
     expect(raceMovers(race([runner(1, quotes({ tab: [4, 8] })), runner(2, quotes({ tab: [3, 2] }))]))).toHaveLength(2);
   });
 
-  it("leave out scratched runners and name them beside the others", () => {
-    const gone = runner(7, [], { scratched: true, scratchedAt: NOON - 3_600_000 });
-    const unknown = runner(8, [], { scratched: true });
-    const movers = raceMovers(race([runner(1, moved(4, 3)), gone, unknown]));
+  it("leave out scratched runners and name those that had a price beside the others, with the share of the market that went", () => {
+    const gone = runner(7, [], { scratched: true, lastPrice: { odds: 3, openOdds: 2 } });
+    const unopened = runner(8, [], { scratched: true, lastPrice: { odds: 3 } });
+    const movers = raceMovers(race([runner(1, moved(2, 1.5)), gone, unopened]));
     expect(movers).toHaveLength(1);
-    expect(movers[0]).toMatchObject({ scratched: [7], scratchingShare: 0 });
+    expect(movers[0]).toMatchObject({ scratched: [7, 8], scratchingShare: 0.5 });
+  });
+
+  describe("name a scratched runner whose price nobody has seen", () => {
+    const opened = NOON - 3_600_000;
+    const scratching = (at: Instant) => ({ kind: "scratched", runnerNumber: 7, runnerName: "Runner 7", at }) as const;
+    const named = (scratchedAt: Instant, more: Partial<Race>) => {
+      const gone = runner(7, [], { scratched: true, scratchedAt });
+      return raceMovers(race([runner(1, moved(4, 3)), gone], more))[0];
+    };
+
+    it("where it was scratched after prices were first seen", () => {
+      const at = opened + 1;
+      expect(named(at, { watchedFrom: opened, changes: [scratching(at)] })).toMatchObject({
+        scratched: [7],
+        scratchingShare: 0,
+      });
+    });
+
+    it.each([
+      ["before prices were first seen", { watchedFrom: opened, changes: [scratching(opened)] }],
+      ["before the race was first read, so that its log says nothing of it", { watchedFrom: opened - 1 }],
+      ["before anybody knows whether there were prices", { changes: [scratching(opened)] }],
+    ])("but not where it was gone %s", (_, more) => {
+      expect(named(opened, more)?.scratched).toEqual([]);
+    });
   });
 });
 

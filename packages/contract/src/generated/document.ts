@@ -5916,7 +5916,7 @@ export const document: OpenApiDocument = {
           "scratched": {
             "type": "array",
             "maxItems": 99,
-            "description": "Numbers of the runners that were scratched in the window. Their share of the market went to those that are left.",
+            "description": "Numbers of the runners that were scratched in the window; since the opening, of those that had a price or were scratched after\nprices were first seen. Their share of the market went to those that are left.\n",
             "items": {
               "$ref": "#/components/schemas/RunnerNumber"
             }
@@ -12547,7 +12547,9 @@ export const documentYaml: string = [
   "        scratched:",
   "          type: array",
   "          maxItems: 99",
-  "          description: Numbers of the runners that were scratched in the window. Their share of the market went to those that are left.",
+  "          description: |",
+  "            Numbers of the runners that were scratched in the window; since the opening, of those that had a price or were scratched after",
+  "            prices were first seen. Their share of the market went to those that are left.",
   "          items: { $ref: \"#/components/schemas/RunnerNumber\" }",
   "        scratchingsPct:",
   "          {",

@@ -1681,7 +1681,10 @@ export interface components {
             /** @description Change in implied probability, percentage points; above zero the runner has become likelier. */
             points: number;
             movePct: components["schemas"]["Percent"];
-            /** @description Numbers of the runners that were scratched in the window. Their share of the market went to those that are left. */
+            /**
+             * @description Numbers of the runners that were scratched in the window; since the opening, of those that had a price or were scratched after
+             *     prices were first seen. Their share of the market went to those that are left.
+             */
             scratched: components["schemas"]["RunnerNumber"][];
             /** @description What these scratchings alone would have done to the price, percent; absent where it is not known. */
             scratchingsPct?: number;

@@ -77,6 +77,7 @@ function moversSince(
 }
 
 function presentMover({ race, runner, fromOdds, now, points, scratchingShare, ...mover }: Mover): MoverAnswer {
+  const explained = roundPct(scratchingsPct(scratchingShare));
   return {
     raceId: race.id,
     raceNumber: race.number,
@@ -94,6 +95,6 @@ function presentMover({ race, runner, fromOdds, now, points, scratchingShare, ..
     points: roundPct(points),
     movePct: roundPct(movement(fromOdds, now.odds) ?? 0),
     scratched: [...mover.scratched],
-    ...(scratchingShare > 0 && { scratchingsPct: roundPct(scratchingsPct(scratchingShare)) }),
+    ...(explained !== 0 && { scratchingsPct: explained }),
   };
 }

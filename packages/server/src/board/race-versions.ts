@@ -59,6 +59,8 @@ function isSameLine(a: Runner, b: Runner | undefined): boolean {
     a.name === b.name &&
     a.scratched === b.scratched &&
     a.scratchedAt === b.scratchedAt &&
+    a.lastPrice?.odds === b.lastPrice?.odds &&
+    a.lastPrice?.openOdds === b.lastPrice?.openOdds &&
     a.prices.length === b.prices.length &&
     a.prices.every(({ bookmakerId, odds, openOdds }, index) => {
       const other = b.prices[index];

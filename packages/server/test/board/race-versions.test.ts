@@ -55,6 +55,7 @@ describe("The versions of a race", () => {
     ["another name", { name: "Renamed" }, ["all", "prices"]],
     ["another id", { id: "x" }, ["all", "summary", "prices"]],
     ["a time of scratching", { scratchedAt: noonish }, ["all", "prices"]],
+    ["a last price", { lastPrice: { odds: 3 } }, ["all", "prices"]],
     ["a price less", { prices: [quote("tab", 2, { openOdds: 4 })] }, ["all", "prices"]],
     [
       "another bookmaker's price",
@@ -80,6 +81,14 @@ describe("The versions of a race", () => {
   it("change with a runner's number or scratching in the parts that show them", () => {
     expect(renewed(race("a", field({ number: 3 })))).toContain("prices");
     expect(renewed(race("a", field({ scratched: true })))).toEqual(["all", "summary", "prices"]);
+  });
+
+  it("change in prices where the opening of a last price becomes known", () => {
+    const gone = (openOdds: number) =>
+      viewRace(race("a", field({ scratched: true, prices: [], lastPrice: { odds: 3, openOdds } })));
+    const versions = raceVersions({ view: gone(4), versions: OLD }, gone(5), 20);
+    expect(versions).toEqual({ ...OLD, all: 20, prices: 20 });
+    expect(raceVersions({ view: gone(4), versions: OLD }, gone(4), 20)).toEqual({ ...OLD, all: 20 });
   });
 
   it("change with an added or removed runner in prices and in the number of runners", () => {

@@ -76,12 +76,11 @@ describe("movers", () => {
     expect(read()?.version).toBeGreaterThan(version);
   });
 
-  it("mark a scratching, and give its own effect where that is known", async () => {
+  it("mark a scratching, and give its own effect", async () => {
     const { set, movers } = await movedDay();
     set(2, true);
     expect(movers("10m").firmers[0]).toMatchObject({ scratched: [2], scratchingsPct: -42.9 });
-    expect(movers("open").firmers[0]).toMatchObject({ scratched: [2] });
-    expect(movers("open").firmers[0]).not.toHaveProperty("scratchingsPct");
+    expect(movers("open").firmers[0]).toMatchObject({ scratched: [2], scratchingsPct: -50 });
   });
 
   it("are removed when the race closes, and when nobody confirms the price for ten minutes", async () => {
