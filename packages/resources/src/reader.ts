@@ -10,7 +10,6 @@ import {
   nextToJump,
   orderMeetings,
   seasonStart,
-  windowSince,
 } from "@railbird/domain";
 import { boundariesAround, windowBoundaries } from "./boundaries";
 import { HeldReads, keepOf, keptFeed } from "./held-reads";
@@ -173,14 +172,12 @@ export class ResourceReader {
       const isOver = meetings.every(({ races }) => races.every(({ race }) => isRaceClosed(race, now)));
       // Without an open race nothing moves: no need to look every minute.
       const { passed, until } = window === "open" || isOver ? around : windowBoundaries(window, around, now);
-      const since = window === "open" || isOver ? undefined : windowSince(window, melbourneDate(now), now);
       const versions = meetings.map((meeting) => meeting.versions.prices);
       const earlier = window === "open" ? 0 : this.#source.earlierPricesVersion();
       return {
         ...this.#held.with(feed, Math.max(this.#source.versionAt(passed), earlier, ...versions), until),
         value: () => ({
           window,
-          ...(since !== undefined && { since: isoInstant(since) }),
           ...this.#movers.movers(racesOf(meetings), { window, limit }, now),
           feed: presentFeed(feed),
         }),

@@ -5945,7 +5945,7 @@ export const document: OpenApiDocument = {
           },
           "since": {
             "$ref": "#/components/schemas/Instant",
-            "description": "When the window begins, for the meetings of today; absent for `open`, for `9am` before 9 am, and while no race is open."
+            "description": "When the window begins; where open races are of two dates, the later of the beginnings that have come: between midnight and 9 am, yesterday's 9 am while a race of yesterday is still open. Absent for `open`, for `9am` where no open race's 9 am has come, and while no race is open."
           },
           "firmers": {
             "type": "array",
@@ -12568,7 +12568,7 @@ export const documentYaml: string = [
   "        since:",
   "          {",
   "            $ref: \"#/components/schemas/Instant\",",
-  "            description: \"When the window begins, for the meetings of today; absent for `open`, for `9am` before 9 am, and while no race is open.\",",
+  "            description: \"When the window begins; where open races are of two dates, the later of the beginnings that have come: between midnight and 9 am, yesterday's 9 am while a race of yesterday is still open. Absent for `open`, for `9am` where no open race's 9 am has come, and while no race is open.\",",
   "          }",
   "        firmers:",
   "          type: array",

@@ -1692,7 +1692,7 @@ export interface components {
         /** @description Firmers and drifters of all open races. */
         Movers: {
             window: components["schemas"]["MoversWindow"];
-            /** @description When the window begins, for the meetings of today; absent for `open`, for `9am` before 9 am, and while no race is open. */
+            /** @description When the window begins; where open races are of two dates, the later of the beginnings that have come: between midnight and 9 am, yesterday's 9 am while a race of yesterday is still open. Absent for `open`, for `9am` where no open race's 9 am has come, and while no race is open. */
             since?: components["schemas"]["Instant"];
             /** @description Shorter prices, those that moved most first. */
             firmers: components["schemas"]["Mover"][];

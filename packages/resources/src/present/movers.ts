@@ -32,16 +32,26 @@ export class MoversPresenter {
   /** `earlierPrices` gives what is known of the prices at nine and of late of a race. */
   constructor(private readonly earlierPrices: (raceId: string) => EarlierPricesSource | undefined) {}
 
-  /** The movers of these races that are not closed; `limit` either way. */
+  /**
+   * The movers of these races that are not closed; `limit` either way. A window begins for each race by its own meeting's date;
+   * `since` is the latest of these beginnings.
+   */
   movers(
     races: Iterable<RaceSource>,
     { window, limit }: { readonly window: MoversWindow; readonly limit: number },
     now: Instant,
-  ): Pick<Movers, "firmers" | "drifters"> {
+  ): Pick<Movers, "since" | "firmers" | "drifters"> {
     const all: Mover[] = [];
-    for (const view of races) if (!isRaceClosed(view.race, now)) all.push(...this.#moversOf(view, window, now));
+    let latest: Instant | undefined;
+    for (const view of races) {
+      if (isRaceClosed(view.race, now)) continue;
+      const since = window === "open" ? undefined : windowSince(window, view.race.meetingDate, now);
+      if (since !== undefined) latest = Math.max(latest ?? since, since);
+      all.push(...this.#moversOf(view, window, since));
+    }
     const ordered = orderMovers(all);
     return {
+      ...(latest !== undefined && { since: isoInstant(latest) }),
       firmers: ordered
         .filter(({ points }) => points > 0)
         .slice(0, limit)
@@ -53,9 +63,8 @@ export class MoversPresenter {
     };
   }
 
-  #moversOf(view: RaceSource, window: MoversWindow, now: Instant): readonly Mover[] {
+  #moversOf(view: RaceSource, window: MoversWindow, since: Instant | undefined): readonly Mover[] {
     const { race } = view;
-    const since = window === "open" ? undefined : windowSince(window, race.meetingDate, now);
     const prices = window === "open" ? undefined : this.earlierPrices(race.id);
     const known = this.#known[window].get(view);
     if (known !== undefined && known.since === since && known.prices === prices) return known.movers;

@@ -76,6 +76,34 @@ describe("movers", () => {
     expect(read()?.version).toBeGreaterThan(version);
   });
 
+  it("since nine of a meeting that runs past midnight begin at nine on its own date, and say so until its last race is closed", async () => {
+    const nine = noonish - 4 * HOUR;
+    const day = new LiveDay(nine - 30 * MINUTE);
+    const perth = (odds: number) => {
+      const seenAt = day.clock.now();
+      const field = [runner(1, [quote("tab", odds, { seenAt }), quote("neds", odds, { seenAt })])];
+      return race("night", field, { startTime: nine + 16 * HOUR, state: "WA", venue: "Gloucester Park" });
+    };
+    const set = (odds: number) => day.board.applyRace(reading(perth(odds)), day.clock.now());
+    const tomorrow = { meetingId: "n", meetingDate: "2026-11-22", startTime: nine + 28 * HOUR };
+    day.board.applyCard(
+      card(meeting([perth(4)]), meeting([race("noon", [], tomorrow)], { id: "n", date: "2026-11-22" })),
+      day.clock.now(),
+    );
+    const movers = () => day.reader.read(ref("movers", { window: "9am" }));
+    set(4);
+    await day.clock.advance(15.5 * HOUR);
+    set(3);
+    expect(movers()?.value()).toMatchObject({ since: "2026-11-20T22:00:00Z", firmers: [{ fromOdds: 4, odds: 3 }] });
+    const { version = 0 } = movers() ?? {};
+    await day.clock.advance(HOUR + 90_000);
+    expect(movers()?.version).toBeGreaterThan(version);
+    expect(movers()?.value()).not.toHaveProperty("since");
+    expect(movers()?.value().firmers).toEqual([]);
+    await day.clock.advance(8 * HOUR);
+    expect(movers()?.value().since).toBe("2026-11-21T22:00:00Z");
+  });
+
   it("mark a scratching, and give its own effect", async () => {
     const { set, movers } = await movedDay();
     set(2, true);
