@@ -1,4 +1,3 @@
-import { type BestPrice, bestPrice, type QuoteLike } from "./best-price";
 import type { MoveSignal, PriceSignal, Signals, TipSignal } from "./model";
 import { movement, movementDirection, roundPct } from "./movement";
 import { isPlausiblePrice } from "./prices";
@@ -9,11 +8,6 @@ interface Entrant {
   readonly number: number;
   readonly scratched: boolean;
   readonly tipsCount?: number | undefined;
-}
-
-/** A runner with every bookmaker's quote. */
-export interface QuotedRunner extends Entrant {
-  readonly prices: readonly QuoteLike[];
 }
 
 /** A runner whose best price is already computed. */
@@ -27,21 +21,6 @@ export interface PricedRunner extends Entrant {
 interface Candidate {
   readonly runner: Entrant;
   readonly odds: number | undefined;
-}
-
-/**
- * The five betting signals of a race, from its runners' quotes: see {@link signalsFromBestPrices} for the rules. Scratched runners
- * have no quotes, so what their scratching explains of a movement is not known here.
- */
-export function signals(runners: readonly QuotedRunner[]): Signals {
-  const picker = new SignalPicker();
-  for (const runner of runners) {
-    if (!runner.scratched) {
-      const best: BestPrice | undefined = bestPrice(runner.prices);
-      picker.consider(runner, best?.odds, best?.openOdds);
-    }
-  }
-  return picker.signals(0);
 }
 
 /**

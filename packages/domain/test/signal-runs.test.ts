@@ -8,20 +8,20 @@ import {
   type RunRace,
   SIGNAL_KINDS,
   signalRuns,
-  signals,
   withRun,
 } from "@railbird/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runners } from "./support/arbitraries";
 import { runner } from "./support/builders";
+import { signalsOf } from "./support/signals-of";
 
 /** A race of this field, final unless said otherwise, whose placings are these numbers in order. */
 function ran(field: readonly Runner[], order: readonly number[], status: RaceStatus = "final"): RunRace {
   return {
     status,
     results: order.map((runnerNumber, index) => ({ position: index + 1, runnerNumber })),
-    signals: signals(field),
+    signals: signalsOf(field),
     runners: field.map(({ id, number, scratched, prices }) => {
       const odds = scratched ? undefined : bestPrice(prices)?.odds;
       return { id, number, scratched, ...(odds !== undefined && { odds }) };

@@ -1,7 +1,8 @@
-import { bestPrice, movement, type Runner, roundPct, signals, signalsFromBestPrices } from "@railbird/domain";
+import { bestPrice, movement, type Runner, roundPct } from "@railbird/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runners } from "./support/arbitraries";
+import { signalsOf } from "./support/signals-of";
 
 /** A slow reference implementation of the rules: sort everything and take the first. */
 function bySorting(field: readonly Runner[]) {
@@ -40,7 +41,7 @@ describe("signals of any field", () => {
   it("are what sorting by the rules gives", () => {
     fc.assert(
       fc.property(runners, (field) => {
-        const found = signals(field);
+        const found = signalsOf(field);
         expect({
           favourite: found.favourite?.id,
           second: found.secondFavourite?.id,
@@ -58,7 +59,7 @@ describe("signals of any field", () => {
       fc.property(
         runners.chain((field) => fc.tuple(fc.constant(field), fc.shuffledSubarray(field, { minLength: field.length }))),
         ([field, shuffled]) => {
-          expect(signals(shuffled)).toEqual(signals(field));
+          expect(signalsOf(shuffled)).toEqual(signalsOf(field));
         },
       ),
     );
@@ -67,7 +68,7 @@ describe("signals of any field", () => {
   it("never point to a scratched runner, never give a move the wrong sign, and never name one runner twice as favourite", () => {
     fc.assert(
       fc.property(runners, (field) => {
-        const found = signals(field);
+        const found = signalsOf(field);
         const running = new Set(field.filter(({ scratched }) => !scratched).map(({ id }) => id));
         for (const id of [
           found.favourite?.id,
@@ -81,18 +82,6 @@ describe("signals of any field", () => {
         expect(found.biggestCruncher?.movePct ?? -1).toBeLessThan(0);
         expect(found.biggestDrifter?.movePct ?? 1).toBeGreaterThan(0);
         expect(found.secondFavourite === undefined || found.secondFavourite.id !== found.favourite?.id).toBe(true);
-      }),
-    );
-  });
-
-  it("are the same from quotes as from best prices", () => {
-    fc.assert(
-      fc.property(runners, (field) => {
-        const priced = field.map(({ prices, ...rest }) => {
-          const { odds, openOdds } = (!rest.scratched && bestPrice(prices)) || {};
-          return { ...rest, ...(odds !== undefined && { odds }), ...(openOdds !== undefined && { openOdds }) };
-        });
-        expect(signalsFromBestPrices(priced)).toEqual(signals(field));
       }),
     );
   });

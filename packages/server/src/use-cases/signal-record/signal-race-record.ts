@@ -1,4 +1,4 @@
-import { bestPrice, type RunRace, signalRuns, signals } from "@railbird/domain";
+import { bestPrice, type RunRace, signalRuns, signalsFromBestPrices } from "@railbird/domain";
 import type { BoardRace } from "../../board/meeting-view";
 import { countedRuns, type SignalRaceRecord } from "../../ports/signal-record";
 import type { RaceFinish, RaceRecord } from "../../ports/storage";
@@ -33,16 +33,8 @@ export function recordOfFinish(
 }
 
 function raceOf({ results, runners }: RaceFinish): RunRace {
-  const starters = runners.map((runner) => ({ ...runner, scratched: false }));
-  return {
-    status: "final",
-    results,
-    signals: signals(starters),
-    runners: starters.map(({ id, number, scratched, prices }) => {
-      const best = bestPrice(prices);
-      return { id, number, scratched, ...(best !== undefined && { odds: best.odds }) };
-    }),
-  };
+  const starters = runners.map(({ prices, ...runner }) => ({ ...runner, scratched: false, ...bestPrice(prices) }));
+  return { status: "final", results, signals: signalsFromBestPrices(starters), runners: starters };
 }
 
 /** Whether two records of a race say the same, whatever version of the board they are from. */

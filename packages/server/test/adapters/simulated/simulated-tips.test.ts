@@ -1,4 +1,4 @@
-import { signals } from "@railbird/domain";
+import { type Race, viewRace } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import { SimulatedOddsFeed } from "../../../src/adapters/simulated/simulated-odds-feed";
 import { SimulatedTips } from "../../../src/adapters/simulated/simulated-tips";
@@ -8,8 +8,9 @@ import { feedAt, raceOf, racesOf, signal } from "./support";
 const DATE = "2026-11-20";
 
 /** One in so many of a day's races as the board has them. */
-async function racesAt(iso: string, every = 6) {
-  return (await racesOf(feedAt(iso).feed, DATE, every)).map((race) => ({ ...race, meetingDate: DATE }));
+async function racesAt(iso: string, every = 6): Promise<readonly Race[]> {
+  const races = await racesOf(feedAt(iso).feed, DATE, every);
+  return races.map((race) => ({ ...race, meetingDate: DATE, jurisdiction: "AU" }));
 }
 
 describe("SimulatedTips", () => {
@@ -67,7 +68,7 @@ describe("SimulatedTips", () => {
       races.map(async (race) => {
         const counts = (await tips.readTips(race, signal))?.counts ?? new Map<number, number>();
         const [most] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-        return most === signals(race.runners).favourite?.number;
+        return most === viewRace(race).signals.favourite?.number;
       }),
     );
     const share = agreed.filter(Boolean).length / agreed.length;
