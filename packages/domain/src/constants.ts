@@ -1,4 +1,5 @@
-import type { Jurisdiction, RacingCode } from "./model";
+import type { Jurisdiction } from "./jurisdiction";
+import type { RacingCode } from "./model";
 
 /** How long after its start an open race still counts as not run (section 4's "90 time units", settled as seconds). */
 export const CLOSED_AFTER_START_MS = 90_000;

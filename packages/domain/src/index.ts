@@ -19,6 +19,7 @@ export * from "./format-runner-count";
 export * from "./format-tips";
 export * from "./implied-move";
 export * from "./inducements";
+export * from "./jurisdiction";
 export * from "./licence";
 export * from "./listed-today";
 export * from "./market-by-bookmaker";

@@ -6,6 +6,7 @@
  */
 
 import type { Instant } from "./instant";
+import type { Jurisdiction } from "./jurisdiction";
 import type { RaceChange } from "./race-change";
 
 export type { Instant };
@@ -15,9 +16,6 @@ export type CalendarDate = string;
 
 /** R thoroughbred racing, G greyhounds, H harness (section 3). */
 export type RacingCode = "R" | "G" | "H";
-
-/** Whose racing is listed. AU is the default (section 9). */
-export type Jurisdiction = "AU" | "NZ";
 
 /** The feed's latest status of a race. `interim` and `final` have results; an `abandoned` race will not run. */
 export type RaceStatus = "open" | "closed" | "interim" | "final" | "abandoned";

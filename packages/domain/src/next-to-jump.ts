@@ -1,5 +1,6 @@
 import { DEFAULT_JURISDICTION, NEXT_TO_JUMP_COUNT } from "./constants";
-import type { Instant, Jurisdiction, RacingCode } from "./model";
+import type { Jurisdiction } from "./jurisdiction";
+import type { Instant, RacingCode } from "./model";
 import { isRaceClosed, isRaceDue, type RaceTiming } from "./race-state";
 import { compareVenues } from "./venue-order";
 

@@ -1,10 +1,10 @@
-import type { Jurisdiction } from "@railbird/contract";
 import {
   dayStage,
   endOfMelbourneDay,
   isCalendarDate,
   isListedToday,
   isRaceClosed,
+  type Jurisdiction,
   melbourneDate,
   nameInRun,
   nextToJump,

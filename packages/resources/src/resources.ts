@@ -1,7 +1,8 @@
-import type { BodyOf, Jurisdiction, OperationId, paths, RequestOf } from "@railbird/contract";
+import type { BodyOf, OperationId, paths, RequestOf } from "@railbird/contract";
 import {
   AUSTRALIAN_STATES,
   DEFAULT_JURISDICTION,
+  JURISDICTIONS,
   MOVERS_COUNT,
   MOVERS_WINDOWS,
   NEXT_TO_JUMP_COUNT,
@@ -53,8 +54,6 @@ export const KEEP_PAST: Keep = { sharedSeconds: 3_600 };
 /** A card that is published ahead, which changes a few times. */
 export const KEEP_AHEAD: Keep = { sharedSeconds: 60 };
 const NEVER: Keep = { sharedSeconds: 0 };
-
-const JURISDICTIONS: readonly Jurisdiction[] = ["AU", "NZ"];
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}$/;
 

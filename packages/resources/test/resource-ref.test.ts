@@ -1,5 +1,6 @@
 import { document } from "@railbird/contract/document";
 import { operationById } from "@railbird/contract/validators";
+import { JURISDICTIONS } from "@railbird/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { RESOURCES, type ResourceName, type ResourceRef, ref, refOfTopic, resourceKey, topicOf } from "../src";
@@ -39,7 +40,7 @@ describe("topics", () => {
     id.map((each) => ref("meeting", { id: each })),
     id.map((each) => ref("prices", { id: each })),
     id.map((each) => ref("bestPrices", { id: each })),
-    fc.constantFrom(...(["AU", "NZ"] as const)).map((jurisdiction) => ref("meetingsToday", { jurisdiction })),
+    fc.constantFrom(...JURISDICTIONS).map((jurisdiction) => ref("meetingsToday", { jurisdiction })),
     fc
       .constantFrom(undefined, ...(["R", "G", "H"] as const))
       .map((racingCode) => ref("nextToJump", { ...(racingCode && { racingCode }) })),

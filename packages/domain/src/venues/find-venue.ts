@@ -1,4 +1,5 @@
-import type { Jurisdiction, RacingCode } from "../model";
+import type { Jurisdiction } from "../jurisdiction";
+import type { RacingCode } from "../model";
 import { VENUE_TABLE, type VenueRegion } from "./venue-table";
 
 /** A racing venue of Australia or New Zealand. */

@@ -1,4 +1,4 @@
-import type { Jurisdiction } from "../model";
+import type { Jurisdiction } from "../jurisdiction";
 
 /** What the venues of one state or country share. */
 export interface VenueRegion {

@@ -1,4 +1,4 @@
-import type { SignalTally } from "@railbird/contract";
+import type { Jurisdiction, SignalTally } from "@railbird/contract";
 import { createApiClient } from "@railbird/contract/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SignalRecorder } from "../../src/use-cases/signal-record/signal-recorder";
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function read(query: { date?: string; jurisdiction?: "AU" | "NZ" } = {}) {
+async function read(query: { date?: string; jurisdiction?: Jurisdiction } = {}) {
   const { data } = await client().GET("/api/signal-record", { params: { query } });
   if (data === undefined) throw new Error("There is no record.");
   return data;

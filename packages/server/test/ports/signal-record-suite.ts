@@ -1,4 +1,4 @@
-import { addTallies, NO_RUNS, RACING_CODES, SIGNAL_KINDS, withRun } from "@railbird/domain";
+import { addTallies, JURISDICTIONS, NO_RUNS, RACING_CODES, SIGNAL_KINDS, withRun } from "@railbird/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SignalRaceRecord, SignalRecordStore } from "../../src/ports/signal-record";
@@ -30,7 +30,7 @@ const run = fc.record({
 const races = fc.array(
   fc.record({
     meetingDate: fc.constantFrom("2026-07-31", "2026-08-01", "2026-08-02"),
-    jurisdiction: fc.constantFrom("AU", "NZ"),
+    jurisdiction: fc.constantFrom(...JURISDICTIONS),
     racingCode: fc.constantFrom(...RACING_CODES),
     state: fc.constantFrom("NSW", "VIC"),
     runs: fc.record(Object.fromEntries(SIGNAL_KINDS.map((kind) => [kind, run])), { requiredKeys: [] }),

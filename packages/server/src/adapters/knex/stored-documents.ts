@@ -1,7 +1,9 @@
+import { JURISDICTIONS } from "@railbird/domain";
 import { z } from "zod";
 import type { RaceFinish, RaceRecord } from "../../ports/storage";
 
 export const racingCode = z.enum(["R", "G", "H"]);
+export const jurisdiction = z.enum(JURISDICTIONS);
 
 /** A placing, as history keeps it. */
 export const placing = z.object({
@@ -11,7 +13,7 @@ export const placing = z.object({
 });
 
 const finish: z.ZodType<RaceFinish> = z.object({
-  jurisdiction: z.enum(["AU", "NZ"]),
+  jurisdiction,
   state: z.string(),
   results: z.array(placing),
   runners: z.array(

@@ -1,7 +1,7 @@
 import type { Meeting } from "@railbird/domain";
 import { z } from "zod";
 import type { StoredMeeting, StoredRaceVersions } from "../../ports/storage";
-import { placing, racingCode, readDocument } from "./stored-documents";
+import { jurisdiction, placing, racingCode, readDocument } from "./stored-documents";
 import { storedRaceChange } from "./stored-race-change";
 
 const quote = z.object({
@@ -37,8 +37,6 @@ const dividend = z.object({
   runners: z.array(z.number()),
   amount: z.number(),
 });
-
-const jurisdiction = z.enum(["AU", "NZ"]);
 
 const race = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import type { MeetingOutline } from "@railbird/domain";
 import { z } from "zod";
-import { racingCode, readDocument } from "./stored-documents";
+import { jurisdiction, racingCode, readDocument } from "./stored-documents";
 
 const run = z.object({
   runnerId: z.string(),
@@ -20,7 +20,7 @@ const outline: z.ZodType<MeetingOutline> = z.object({
   id: z.string(),
   venue: z.string(),
   state: z.string(),
-  jurisdiction: z.enum(["AU", "NZ"]),
+  jurisdiction,
   racingCode,
   date: z.iso.date(),
   races: z.array(

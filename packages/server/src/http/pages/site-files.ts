@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@railbird/domain";
+import { type CalendarDate, JURISDICTIONS } from "@railbird/domain";
 import { ref } from "@railbird/resources";
 import type { ServerEntry } from "@railbird/web";
 import type { DayReader } from "../../use-cases/days/day-reader";
@@ -8,7 +8,7 @@ import { PreparedResponse } from "../responses/prepared-response";
 
 const headers = { ...COMMON_HEADERS, "Cache-Control": CACHE_FILES };
 
-const DAYS = [ref("meetingsToday", { jurisdiction: "AU" }), ref("meetingsToday", { jurisdiction: "NZ" })];
+const DAYS = JURISDICTIONS.map((jurisdiction) => ref("meetingsToday", { jurisdiction }));
 
 /** The sitemap of today and of other days (sitemaps.org), made once per change of the day's lists and of the days that are kept. */
 export class Sitemap {

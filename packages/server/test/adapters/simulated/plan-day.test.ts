@@ -1,4 +1,4 @@
-import { addDays, type Instant, instantInZone } from "@railbird/domain";
+import { addDays, type Instant, instantInZone, JURISDICTIONS, type Jurisdiction } from "@railbird/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY_SLOTS } from "../../../src/adapters/simulated/day-slots";
 import { type MeetingPlan, meetingId, planDay } from "../../../src/adapters/simulated/plan-day";
@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 
 /** Starts of the races of a jurisdiction that are not called off, in order. */
-function startsOf(meetings: readonly MeetingPlan[], jurisdiction: "AU" | "NZ"): Instant[] {
+function startsOf(meetings: readonly MeetingPlan[], jurisdiction: Jurisdiction): Instant[] {
   return meetings
     .filter((meeting) => meeting.jurisdiction === jurisdiction)
     .flatMap(({ races }) =>
@@ -85,7 +85,7 @@ describe("the programme of every day of a year", () => {
   });
 
   it("always has a race still to come on the dates that are listed, in both countries", () => {
-    for (const jurisdiction of ["AU", "NZ"] as const) {
+    for (const jurisdiction of JURISDICTIONS) {
       const lastStarts = YEAR.map((date) => startsOf(plans.get(date) ?? [], jurisdiction).at(-1) ?? 0);
       YEAR.slice(1).forEach((date, index) => {
         const next = startsOf(plans.get(date) ?? [], jurisdiction);
