@@ -17,6 +17,7 @@ export * from "./format-percent";
 export * from "./format-points";
 export * from "./format-runner-count";
 export * from "./format-tips";
+export type * from "./found";
 export * from "./implied-move";
 export * from "./inducements";
 export * from "./jurisdiction";

@@ -29,6 +29,12 @@ export interface Run
 /** What the runs of a list have in common: a runner's name or a person's. */
 export type NamedKind = "runner" | PersonRole;
 
+/** A runner or a person across races. */
+export interface NamedThing {
+  readonly kind: NamedKind;
+  readonly id: string;
+}
+
 /** A runner of a race as a run. */
 export function runOf(race: Race, { runner, best }: RunnerView): Run {
   const { id, number, name, jockey, trainer, barrier, scratched } = runner;

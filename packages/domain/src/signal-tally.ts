@@ -1,4 +1,7 @@
+import type { Jurisdiction } from "./jurisdiction";
+import type { CalendarDate, RacingCode } from "./model";
 import type { SignalRun } from "./signal-runs";
+import type { SignalKind } from "./signal-tiles";
 
 /** Plain counts of how one signal ran. */
 export interface SignalTally {
@@ -10,6 +13,18 @@ export interface SignalTally {
   readonly unplaced: number;
   /** The wins that the market's final prices implied: the sum of the implied chances. */
   readonly expectedWins: number;
+}
+
+/** How the signals of one date's races of one code in one state ran. */
+export interface SignalDayTally {
+  readonly date: CalendarDate;
+  readonly jurisdiction: Jurisdiction;
+  readonly racingCode: RacingCode;
+  /** NSW, VIC, QLD, SA, WA, TAS, NT, ACT, or the region abroad. */
+  readonly state: string;
+  /** The newest revision of these races: one that changes has a higher one than any race had before. */
+  readonly revision: number;
+  readonly signals: Readonly<Record<SignalKind, SignalTally>>;
 }
 
 /** The tally of no race at all. */

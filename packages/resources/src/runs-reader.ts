@@ -1,8 +1,16 @@
-import { endOfMelbourneDay, melbourneDate, nameInRun, type Run } from "@railbird/domain";
+import {
+  endOfMelbourneDay,
+  type Found,
+  type FoundRace,
+  melbourneDate,
+  type NamedThing,
+  nameInRun,
+  type Run,
+} from "@railbird/domain";
 import { type HeldReads, keptFeed } from "./held-reads";
 import { presentFound, runsOf } from "./present/runs";
 import type { Read } from "./read";
-import type { FeedSource, Found, FoundRace, NamedThing, RaceDaySource, RaceSource } from "./source";
+import type { FeedSource, RaceDaySource, RaceSource } from "./source";
 
 /** Reads of runners and people across races. */
 export class RunsReader {

@@ -1,15 +1,13 @@
 import type {
   CalendarDate,
+  Found,
   Instant,
-  Jurisdiction,
   Meeting,
-  PersonRole,
+  NamedThing,
   PriceSeries,
   RaceView,
-  RacingCode,
   Run,
-  SignalKind,
-  SignalTally,
+  SignalDayTally,
 } from "@railbird/domain";
 
 /** When which parts of a race or meeting last changed. */
@@ -97,58 +95,9 @@ export interface TipsSource {
   readonly counts: ReadonlyMap<number, number>;
 }
 
-/** What a search can find. */
-export type FoundKind = "venue" | "race" | "runner" | PersonRole;
-
-/** Something that can be found: the id is a meeting's, a race's, or that of a runner or a person across races. */
-export interface FoundThing {
-  readonly kind: FoundKind;
-  readonly id: string;
-}
-
-/** A runner or a person across races. */
-export interface NamedThing {
-  readonly kind: Exclude<FoundKind, "venue" | "race">;
-  readonly id: string;
-}
-
-/** A race, and a run in it, as the search's index knows them. */
-export interface FoundRace {
-  readonly id: string;
-  readonly number: number;
-  readonly name: string;
-  readonly startTime: Instant;
-  readonly meeting: FoundMeeting;
-}
-
-/** A meeting as the search's index knows it. */
-export interface FoundMeeting extends Pick<Meeting, "id" | "venue" | "state" | "racingCode"> {
-  readonly date: CalendarDate;
-}
-
-/** Something that was found, as the index knows it. */
-export interface Found extends FoundThing {
-  readonly name: string;
-  /** Its meeting, of a venue. */
-  readonly meeting?: FoundMeeting;
-  /** A race itself; of a runner or a person, the race of each of its runs, in no order. */
-  readonly races: readonly FoundRace[];
-}
-
-/** How the signals of one date's races of one code in one state ran. */
-export interface SignalDaySource {
-  readonly date: CalendarDate;
-  readonly jurisdiction: Jurisdiction;
-  readonly racingCode: RacingCode;
-  readonly state: string;
-  /** Grows with every change of any day's counts. */
-  readonly revision: number;
-  readonly signals: Readonly<Record<SignalKind, SignalTally>>;
-}
-
 /** How the signals ran in a season, day by day. */
 export interface SignalSeasonSource {
-  readonly tallies: readonly SignalDaySource[];
+  readonly tallies: readonly SignalDayTally[];
   /** When it is to be read again; never when absent. */
   readonly until?: Instant;
 }

@@ -1,7 +1,6 @@
 import type { Bookmaker, Feed, SecondFactorKind, SecondFactors, Session } from "@railbird/contract";
-import type { Instant, Meeting, Race } from "@railbird/domain";
+import type { Instant, Meeting, Race, SignalDayTally } from "@railbird/domain";
 import { isoInstant } from "@railbird/resources/present";
-import type { SignalDaySource } from "@railbird/resources/source";
 import { bookmakerSettings } from "./bookmaker-settings";
 import { card } from "./card";
 import { otherDays } from "./other-days";
@@ -28,7 +27,7 @@ export interface RaceDayOptions {
   /** The admin's second factors; none when absent. */
   readonly secondFactors?: Partial<SecondFactors>;
   /** How the signals ran on days before this one; none when absent. */
-  readonly earlierSignals?: readonly SignalDaySource[];
+  readonly earlierSignals?: readonly SignalDayTally[];
 }
 
 /** An image that was sent to an upload address. */
@@ -50,7 +49,7 @@ export interface RaceDay {
   owes: Session["owes"] | undefined;
   readonly secondStep: readonly SecondFactorKind[] | undefined;
   readonly secondFactors: Partial<SecondFactors>;
-  readonly earlierSignals: readonly SignalDaySource[];
+  readonly earlierSignals: readonly SignalDayTally[];
   /** By upload id; `undefined` until the image has been sent. */
   readonly uploads: Map<string, UploadedImage | undefined>;
   /** Replaces a race by the return value of `change`: a moved price, a scratching, a result. Unknown ids do nothing. */

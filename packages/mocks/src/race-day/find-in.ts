@@ -1,5 +1,12 @@
-import { type Meeting, peopleOf, plainWords, runnerKey } from "@railbird/domain";
-import type { Found, FoundRace, FoundThing } from "@railbird/resources/source";
+import {
+  type Found,
+  type FoundRace,
+  type FoundThing,
+  type Meeting,
+  peopleOf,
+  plainWords,
+  runnerKey,
+} from "@railbird/domain";
 
 /** What a text finds in these meetings: names that have a word beginning with each of its words. No slips are forgiven. */
 export function findIn(meetings: readonly Meeting[], text: string): readonly Found[] {

@@ -1,12 +1,20 @@
-import { NO_RUNS, SIGNAL_KINDS, type SignalKind, type SignalTally, signalRuns, withRun } from "@railbird/domain";
-import type { MeetingSource, RaceSource, SignalDaySource } from "@railbird/resources/source";
+import {
+  NO_RUNS,
+  SIGNAL_KINDS,
+  type SignalDayTally,
+  type SignalKind,
+  type SignalTally,
+  signalRuns,
+  withRun,
+} from "@railbird/domain";
+import type { MeetingSource, RaceSource } from "@railbird/resources/source";
 
 /** How the signals of a mocked meeting's races ran. */
-export function signalsOfMeeting({ meeting, races }: MeetingSource, revision: number): SignalDaySource {
+export function signalsOfMeeting({ meeting, races }: MeetingSource, revision: number): SignalDayTally {
   const { date, jurisdiction, racingCode, state } = meeting;
   const runs = races.map(runsOf);
   const tallyOf = (kind: SignalKind) => runs.reduce((sum, each) => addRun(sum, each[kind]), NO_RUNS);
-  const signals = Object.fromEntries(SIGNAL_KINDS.map((kind) => [kind, tallyOf(kind)])) as SignalDaySource["signals"];
+  const signals = Object.fromEntries(SIGNAL_KINDS.map((kind) => [kind, tallyOf(kind)])) as SignalDayTally["signals"];
   return { date, jurisdiction, racingCode, state, revision, signals };
 }
 

@@ -1,6 +1,16 @@
 import type { Run, SearchResult } from "@railbird/contract";
-import { compareRuns, type Run as DomainRun, type Instant, isRaceClosed, nameInRun, runOf } from "@railbird/domain";
-import type { Found, FoundRace, NamedThing, RaceSource } from "../source";
+import {
+  compareRuns,
+  type Run as DomainRun,
+  type Found,
+  type FoundRace,
+  type Instant,
+  isRaceClosed,
+  type NamedThing,
+  nameInRun,
+  runOf,
+} from "@railbird/domain";
+import type { RaceSource } from "../source";
 import { isoInstant } from "./instant";
 
 /** The runs of a runner or a person: those of today's races, and those of other days that are not among them; by start time. */

@@ -2,10 +2,10 @@ import type {
   CalendarDate,
   Jurisdiction,
   RacingCode,
+  SignalDayTally,
   SignalKind,
   SignalRun,
   SignalRuns,
-  SignalTally,
 } from "@railbird/domain";
 
 /** How a race's signals ran, as it is kept. */
@@ -37,17 +37,6 @@ export function countedRuns(runs: SignalRuns): CountedRuns {
     if (implied !== undefined) counted[kind] = { outcome, implied };
   }
   return counted;
-}
-
-/** The counts of one date's races of one code in one state. */
-export interface SignalDayTally {
-  readonly date: CalendarDate;
-  readonly jurisdiction: Jurisdiction;
-  readonly racingCode: RacingCode;
-  readonly state: string;
-  /** The newest revision of these races. */
-  readonly revision: number;
-  readonly signals: Readonly<Record<SignalKind, SignalTally>>;
 }
 
 /** Which days' counts are wanted. */

@@ -1,6 +1,6 @@
-import type { CalendarDate } from "@railbird/domain";
+import type { CalendarDate, SignalDayTally } from "@railbird/domain";
 import type { Knex } from "knex";
-import type { SignalDays, SignalDayTally, SignalRaceRecord, SignalRecordStore } from "../../ports/signal-record";
+import type { SignalDays, SignalRaceRecord, SignalRecordStore } from "../../ports/signal-record";
 import { type LeaderFence, lockAsLeader } from "./leader-fence";
 import { recordOfRow, rowOfRecord, type SignalRaceRow, type TallyRow, tallyColumns, tallyOfRow } from "./signal-rows";
 

@@ -1,6 +1,6 @@
-import type { Jurisdiction, RacingCode, RunOutcome, SignalKind, SignalTally } from "@railbird/domain";
+import type { Jurisdiction, RacingCode, RunOutcome, SignalDayTally, SignalKind, SignalTally } from "@railbird/domain";
 import { SIGNAL_KINDS } from "@railbird/domain";
-import type { CountedRun, SignalDayTally, SignalRaceRecord } from "../../ports/signal-record";
+import type { CountedRun, SignalRaceRecord } from "../../ports/signal-record";
 import type { BigInteger } from "./column-types";
 
 /** The columns of each signal: its outcome, and `_implied` beside it. */

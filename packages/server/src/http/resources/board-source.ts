@@ -61,7 +61,7 @@ export function boardSource(parts: BoardSourceParts): RaceDaySource {
     earlierPricesVersion: () => earlierPrices.version,
     signalSeason: (start) => signalRecords.known(start),
     search: (text, limit) => search.search(text, limit, clock.now()),
-    racesNaming: (key) => search.racesOf(key),
+    racesNaming: (thing) => search.racesOf(thing),
     keptRuns: (key) => keptRuns?.known(key) ?? [],
     feed: () => ({
       ...identity,

@@ -1,11 +1,11 @@
-import { type Instant, isCalendarDate, melbourneDate, seasonStart } from "@railbird/domain";
+import { type Instant, isCalendarDate, melbourneDate, type NamedThing, seasonStart } from "@railbird/domain";
 import type { ResourceRef } from "@railbird/resources";
 import type { RaceBoard } from "../../board/race-board";
 import type { DayReader } from "../../use-cases/days/day-reader";
 import type { EarlierPrices } from "../../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../../use-cases/prices/race-price-reader";
 import type { BoardSearch } from "../../use-cases/search/board-search";
-import type { KeptRuns, RunsKey } from "../../use-cases/search/kept-runs";
+import type { KeptRuns } from "../../use-cases/search/kept-runs";
 import type { SignalRecordReader } from "../../use-cases/signal-record/signal-record-reader";
 
 /** Loads what these reads are made from into memory; `undefined` when it is there already. Rejects when it cannot be read. */
@@ -52,16 +52,16 @@ export function prepareReads(parts: PrepareParts): PrepareReads {
   }
 
   function missingRuns(refs: readonly ResourceRef[]): Promise<void>[] {
-    const keys = refs.flatMap((ref) => runsKeyOf(ref) ?? []);
-    return keys.flatMap((key) => (keptRuns.known(key) === undefined ? runsOrTodays(key) : []));
+    const things = refs.flatMap((ref) => namedThingOf(ref) ?? []);
+    return things.flatMap((thing) => (keptRuns.known(thing) === undefined ? runsOrTodays(thing) : []));
   }
 
   /** While other days cannot be read, somebody who runs today is shown with today's runs alone. */
-  async function runsOrTodays(key: RunsKey): Promise<void> {
+  async function runsOrTodays(thing: NamedThing): Promise<void> {
     try {
-      await keptRuns.read(key);
+      await keptRuns.read(thing);
     } catch (error) {
-      if (search.racesOf(key).length === 0) throw error;
+      if (search.racesOf(thing).length === 0) throw error;
     }
   }
 
@@ -90,7 +90,7 @@ function seasonOf({ name, params }: ResourceRef, now: () => Instant): string[] {
   return isCalendarDate(date) ? [seasonStart(date)] : [];
 }
 
-function runsKeyOf(ref: ResourceRef): RunsKey | undefined {
+function namedThingOf(ref: ResourceRef): NamedThing | undefined {
   if (ref.name === "runner") return { kind: "runner", id: ref.params.id };
   return ref.name === "person" ? { kind: ref.params.role, id: ref.params.id } : undefined;
 }

@@ -1,6 +1,5 @@
-import type { Instant } from "@railbird/domain";
+import type { Found, Instant, NamedThing } from "@railbird/domain";
 import type { RaceBoard } from "../../board/race-board";
-import type { SearchHit, SearchKey } from "./search-hit";
 import { SearchIndex } from "./search-index";
 
 /**
@@ -31,15 +30,15 @@ export class BoardSearch {
   }
 
   /** The best `limit` hits of a text, best first; of equally good ones what runs next. */
-  search(text: string, limit: number, now: Instant): readonly SearchHit[] {
+  search(text: string, limit: number, now: Instant): readonly Found[] {
     this.#update();
     return this.#index.search(text, limit, now);
   }
 
   /** The races of the board in which a runner or a person is named, in no order. */
-  racesOf(key: SearchKey): readonly string[] {
+  racesOf(thing: NamedThing): readonly string[] {
     this.#update();
-    return this.#index.racesOf(key, "board").map(({ id }) => id);
+    return this.#index.racesOf(thing, "board").map(({ id }) => id);
   }
 
   #soon(): void {

@@ -1,4 +1,4 @@
-import { compareRuns, type NamedKind, nameInRun, type Run, runsIn } from "@railbird/domain";
+import { compareRuns, type NamedThing, nameInRun, type Run, runsIn } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
 import type { DayStore } from "../../ports/days";
 import type { Log } from "../../ports/log";
@@ -16,12 +16,6 @@ export interface KeptRunsParts {
   readonly log: Log;
   /** Name of the feed whose days are shown. */
   readonly source: string;
-}
-
-/** A runner or a person across races. */
-export interface RunsKey {
-  readonly kind: NamedKind;
-  readonly id: string;
 }
 
 interface Held {
@@ -56,35 +50,35 @@ export class KeptRuns {
   }
 
   /** The runs by start time, without waiting; `undefined` until they have been read. What is held is shown while it is read again. */
-  known(key: RunsKey): readonly Run[] | undefined {
+  known(thing: NamedThing): readonly Run[] | undefined {
     if (!this.#parts.names.isReady) return undefined;
-    const from = this.#meetingsOf(key);
+    const from = this.#meetingsOf(thing);
     if (from.length === 0) return [];
-    const held = this.#held.get(keyOf(key));
-    if (held !== undefined && held.from !== this.#described(from)) void this.#load(key);
+    const held = this.#held.get(keyOf(thing));
+    if (held !== undefined && held.from !== this.#described(from)) void this.#load(thing);
     return held?.runs;
   }
 
   /** Reads them unless they are held. Rejects when storage cannot be read, or not within the bound. */
-  async read(key: RunsKey): Promise<void> {
+  async read(thing: NamedThing): Promise<void> {
     const { clock, names } = this.#parts;
-    if (this.known(key) !== undefined) return;
-    const loading = names.ready().then(() => this.#load(key));
+    if (this.known(thing) !== undefined) return;
+    const loading = names.ready().then(() => this.#load(thing));
     if (!(await within(loading, BOUND_MS, clock)) || !(await loading)) {
       throw new Unavailable("database", "Runs of other days cannot be read from storage.");
     }
   }
 
   /** Whether they could be read. Never rejects. */
-  #load(key: RunsKey): Promise<boolean> {
-    const name = keyOf(key);
+  #load(thing: NamedThing): Promise<boolean> {
+    const name = keyOf(thing);
     const under = this.#loading.get(name);
     if (under !== undefined) return under;
-    const loading = this.#read(key)
+    const loading = this.#read(thing)
       .then(
         () => true,
         (err: unknown) => {
-          this.#parts.log.warn({ ...key, err }, "Runs of other days cannot be read from storage.");
+          this.#parts.log.warn({ ...thing, err }, "Runs of other days cannot be read from storage.");
           return false;
         },
       )
@@ -93,22 +87,22 @@ export class KeptRuns {
     return loading;
   }
 
-  async #read(key: RunsKey): Promise<void> {
+  async #read(thing: NamedThing): Promise<void> {
     const { days, names, source } = this.#parts;
     if (!names.isReady) throw new Error("The names of other days have not been read.");
-    const ids = this.#meetingsOf(key);
+    const ids = this.#meetingsOf(thing);
     const from = this.#described(ids);
     const runs: Run[] = [];
     for (let at = 0; at < ids.length; at += BATCH) {
       const outlines = await days.outlines(ids.slice(at, at + BATCH), source);
-      runs.push(...outlines.flatMap(runsIn).filter((run) => nameInRun(run, key.kind, key.id) !== undefined));
+      runs.push(...outlines.flatMap(runsIn).filter((run) => nameInRun(run, thing.kind, thing.id) !== undefined));
     }
-    this.#held.set(keyOf(key), { from, runs: runs.sort(compareRuns) });
+    this.#held.set(keyOf(thing), { from, runs: runs.sort(compareRuns) });
     this.#reads += 1;
   }
 
-  #meetingsOf(key: RunsKey): readonly string[] {
-    return [...new Set(this.#parts.index.racesOf(key, "kept").map(({ meeting }) => meeting.id))];
+  #meetingsOf(thing: NamedThing): readonly string[] {
+    return [...new Set(this.#parts.index.racesOf(thing, "kept").map(({ meeting }) => meeting.id))];
   }
 
   #described(meetingIds: readonly string[]): string {
@@ -116,6 +110,6 @@ export class KeptRuns {
   }
 }
 
-function keyOf({ kind, id }: RunsKey): string {
+function keyOf({ kind, id }: NamedThing): string {
   return `${kind}:${id}`;
 }

@@ -1,13 +1,24 @@
-import { type Instant, peopleOf, plainWords, RACING_CODE_LABELS, runnerKey, venueNames } from "@railbird/domain";
+import {
+  type Found,
+  type FoundKind,
+  type FoundThing,
+  type Instant,
+  type NamedThing,
+  peopleOf,
+  plainWords,
+  RACING_CODE_LABELS,
+  runnerKey,
+  venueNames,
+} from "@railbird/domain";
 import { isNamedAlike, type NamedMeeting } from "./named-meeting";
+import type { PlacedMeeting, PlacedRace, SearchLayer } from "./placed-race";
 import { searchAttempts } from "./search-attempts";
-import type { PlacedMeeting, PlacedRace, SearchHit, SearchKey, SearchKind, SearchLayer } from "./search-hit";
 import { SearchRanks } from "./search-ranks";
 import { WordIndex } from "./word-index";
 import type { TypedWord } from "./word-match";
 
 /** One thing that can be found, from every meeting that names it. There may be a hundred thousand: it has only what it must. */
-interface Thing extends SearchKey {
+interface Thing extends FoundThing {
   readonly number: number;
   /** As it was first written. */
   readonly name: string;
@@ -33,7 +44,7 @@ const NONE: readonly never[] = [];
  */
 export class SearchIndex {
   readonly #taken: Readonly<Record<SearchLayer, Map<string, Taken>>> = { board: new Map(), kept: new Map() };
-  readonly #things: Readonly<Record<SearchKind, Map<string, Thing>>> = {
+  readonly #things: Readonly<Record<FoundKind, Map<string, Thing>>> = {
     venue: new Map(),
     race: new Map(),
     runner: new Map(),
@@ -80,7 +91,7 @@ export class SearchIndex {
   /**
    * The best `limit` hits of a text, best first; of equally good ones those that run next, then those that ran last, then by kind and id.
    */
-  search(text: string, limit: number, now: Instant): readonly SearchHit[] {
+  search(text: string, limit: number, now: Instant): readonly Found[] {
     const words = [...new Set(plainWords(text))];
     if (words.length === 0 || limit === 0) return [];
     for (const typed of searchAttempts(words, (word) => this.#words.has(word))) {
@@ -90,7 +101,7 @@ export class SearchIndex {
     return [];
   }
 
-  #searchFor(typed: readonly TypedWord[], limit: number, now: Instant): readonly SearchHit[] {
+  #searchFor(typed: readonly TypedWord[], limit: number, now: Instant): readonly Found[] {
     const { count, numbers, scores } = this.#words.search(typed);
     const ranks = new Float64Array(count);
     for (let at = 0; at < count; at += 1) {
@@ -105,11 +116,11 @@ export class SearchIndex {
       if (rank >= least) best.push({ thing: this.#numbered[numbers[at] as number] as Thing, rank });
     }
     best.sort((a, b) => b.rank - a.rank || compareKeys(a.thing, b.thing));
-    return best.slice(0, limit).map(({ thing }) => hitOf(thing));
+    return best.slice(0, limit).map(({ thing }) => foundOf(thing));
   }
 
   /** The races of a layer in which a runner or a person is named, each once, in no order. */
-  racesOf({ kind, id }: SearchKey, layer: SearchLayer): readonly PlacedRace[] {
+  racesOf({ kind, id }: NamedThing, layer: SearchLayer): readonly PlacedRace[] {
     const races = this.#things[kind].get(id)?.races ?? [];
     return [...new Set(races.filter(({ meeting }) => meeting.layer === layer))];
   }
@@ -117,7 +128,7 @@ export class SearchIndex {
   #takeUp(meeting: NamedMeeting, place: PlacedMeeting): Thing[] {
     const { venue, state, racingCode } = meeting;
     const things = new Set<Thing>();
-    const add = (key: SearchKey, name: string, besides: string, race?: PlacedRace) => {
+    const add = (key: FoundThing, name: string, besides: string, race?: PlacedRace) => {
       const thing = this.#thing(key, name, besides);
       // A copy is as long as it must be; an array that is appended to keeps room for many more.
       if (race === undefined) thing.meetings = [...thing.meetings, place];
@@ -141,7 +152,7 @@ export class SearchIndex {
   }
 
   /** The thing of a key. A race or a venue that is called otherwise now is another one to the index. */
-  #thing(key: SearchKey, name: string, besides: string): Thing {
+  #thing(key: FoundThing, name: string, besides: string): Thing {
     const known = this.#things[key.kind].get(key.id);
     const isOfMeeting = key.kind === "venue" || key.kind === "race";
     if (known !== undefined && !(isOfMeeting && (known.name !== name || known.besides !== besides))) return known;
@@ -187,12 +198,12 @@ export class SearchIndex {
   }
 }
 
-function hitOf({ kind, id, name, meetings, races }: Thing): SearchHit {
+function foundOf({ kind, id, name, meetings, races }: Thing): Found {
   const meeting = meetings.find(({ layer }) => layer === "board") ?? meetings[0];
   return { kind, id, name, ...(meeting !== undefined && { meeting }), races };
 }
 
-function compareKeys(a: SearchKey, b: SearchKey): number {
+function compareKeys(a: FoundThing, b: FoundThing): number {
   if (a.kind !== b.kind) return a.kind < b.kind ? -1 : 1;
   return a.id < b.id ? -1 : 1;
 }

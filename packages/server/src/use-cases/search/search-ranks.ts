@@ -1,9 +1,9 @@
-import type { Instant } from "@railbird/domain";
-import type { PlacedMeeting, PlacedRace, SearchKind } from "./search-hit";
+import type { FoundKind, Instant } from "@railbird/domain";
+import type { PlacedMeeting, PlacedRace } from "./placed-race";
 import { BESIDES } from "./word-index";
 
 /** Which of two that fit as well comes first: there are few venues, and many races bear the same words. */
-const WEIGHTS: Readonly<Record<SearchKind, number>> = {
+const WEIGHTS: Readonly<Record<FoundKind, number>> = {
   venue: 2,
   race: 0.7,
   runner: 1,
@@ -60,7 +60,7 @@ export class SearchRanks {
    * How well a thing fits, in thousandths; then whether its last run is still to come, the soonest first, before those that are over, the
    * latest first: one number for all of it. Where the name itself was not typed, as of a race that its venue finds, its length says nothing.
    */
-  of(number: number, { score, typed, now }: Found): number {
+  of(number: number, { score, typed, now }: Fit): number {
     const isNamed = score > BESIDES * typed + ROUNDING;
     const untyped = isNamed ? Math.max(0, (this.#lengths[number] as number) - typed) : 0;
     const fit = (score * (this.#weights[number] as number)) / (1 + UNTYPED * untyped);
@@ -82,7 +82,7 @@ export class SearchRanks {
   }
 }
 
-interface Found {
+interface Fit {
   /** How well its words fit, 1 for each word that is the same. */
   readonly score: number;
   /** How many words were typed. */
@@ -91,7 +91,7 @@ interface Found {
 }
 
 interface RankedThing {
-  readonly kind: SearchKind;
+  readonly kind: FoundKind;
   readonly number: number;
   readonly meetings: readonly PlacedMeeting[];
   readonly races: readonly PlacedRace[];

@@ -1,7 +1,7 @@
-import { type CalendarDate, type Instant, seasonEnd } from "@railbird/domain";
+import { type CalendarDate, type Instant, type SignalDayTally, seasonEnd } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
-import type { SignalDayTally, SignalRecordStore } from "../../ports/signal-record";
+import type { SignalRecordStore } from "../../ports/signal-record";
 import { Unavailable } from "../../ports/unavailable";
 import { groupBy } from "../prices/group-by";
 import { within } from "../tips/within";
