@@ -3,15 +3,10 @@ import { visuallyHidden } from "../basics/visually-hidden-style";
 import { narrowTable } from "./narrow-table-style";
 import { runnerRows } from "./runner-row-style";
 
-/**
- * As wide as the columns ask, up to 1,680 px, where the window has it, and never narrower than the page's column; centred on it.
- * 48 px of the window are left for margins and a scroll bar.
- */
+/** As wide as the columns ask where the page has it, and never narrower than a page of text. */
 export const Wide = styled.div`
   --columns: calc(936px + var(--spark) * 100px + var(--books) * 64px);
-  --wide: max(100%, min(var(--columns), 1680px, 100vw - 48px));
-  width: var(--wide);
-  margin-inline: calc((100% - var(--wide)) / 2);
+  max-width: max(var(--columns), 1168px);
   section {
     container-type: inline-size;
     border: 0;
@@ -24,7 +19,6 @@ export const Wide = styled.div`
     color: var(--quiet);
   }
   @media (max-width: 767px) {
-    --wide: 100%;
     position: relative;
     section {
       overflow: visible;

@@ -16,14 +16,11 @@ const Line = styled.div`
   align-items: center;
   gap: 12px;
   height: 56px;
-  max-width: 1200px;
+  max-width: 1712px;
   margin: 0 auto;
   padding: 0 16px;
   @media (max-width: 389px) {
     gap: 6px;
-  }
-  &[data-wide] {
-    max-width: 1712px;
   }
 `;
 const Home = styled.a`
@@ -102,7 +99,7 @@ export function AppHeader({
   return (
     <Bar>
       <Skip href={`#${mainId}`}>Skip to content</Skip>
-      <Line data-wide={front || undefined}>
+      <Line>
         <Home href="/" aria-label="Railbird, home">
           <Wordmark bird={!front} />
         </Home>

@@ -2,10 +2,10 @@ import { headerDate, melbourneDate } from "@railbird/domain";
 import { ref } from "@railbird/resources";
 import { AppFooter, AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect, ZoneNote } from "@railbird/ui";
 import { type ReactNode, useMemo, useRef } from "react";
-import { useLocation } from "react-router-dom";
+import { matchPath, useLocation } from "react-router-dom";
 import styled from "styled-components";
 import { useRead } from "../data/use-read";
-import { homePath } from "../routes/paths";
+import { homePath, racePattern } from "../routes/paths";
 import { DayLinks } from "./DayLinks";
 import { KeyHelp } from "./keys/KeyHelp";
 import { useSiteSettings } from "./SiteSettings";
@@ -62,7 +62,10 @@ export function Layout({ children, notice }: { readonly children: ReactNode; rea
   const date = useNowSelect(melbourneDate);
   const [theme, chooseTheme] = useThemeChoice();
   const { taglines } = useSiteSettings();
-  const isHome = useLocation().pathname === homePath;
+  const { pathname } = useLocation();
+  const isHome = pathname === homePath;
+  // The board and the race's table have more columns than any other page.
+  const isWide = isHome || matchPath(racePattern, pathname) !== null;
   const days = useMemo(() => <DayLinks today={date} />, [date]);
   const themes = useMemo(() => <ThemeSwitch value={theme} onChange={chooseTheme} />, [theme, chooseTheme]);
   const feed = status?.feed;
@@ -77,7 +80,7 @@ export function Layout({ children, notice }: { readonly children: ReactNode; rea
       {notice}
       <ZoneNote />
       {status?.feed.simulated && <SimulatedNotice />}
-      <Main id="main" ref={main} tabIndex={-1} data-wide={isHome || undefined}>
+      <Main id="main" ref={main} tabIndex={-1} data-wide={isWide || undefined}>
         {children}
       </Main>
       {footer}
