@@ -31,14 +31,14 @@ export function timeInZone(instant: Instant, zone: string): string {
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** `3:05 PM`: Melbourne's time of day. */
-export function melbourneTime(instant: Instant): string {
-  return timeInZone(instant, DISPLAY_ZONE);
+/** `12:05 PM AWST`: the time of day in a zone, with the zone's name. */
+export function timeWithZone(instant: Instant, zone: string): string {
+  return `${timeInZone(instant, zone)} ${zoneName(instant, zone)}`;
 }
 
-/** `3:05 PM AEDT`: for readers who could be elsewhere. */
+/** `3:05 PM AEDT`: Melbourne's, for what everybody reads alike: shared texts, the heads of pages, social cards, the admin area. */
 export function melbourneTimeWithZone(instant: Instant): string {
-  return `${melbourneTime(instant)} ${zoneName(instant, DISPLAY_ZONE)}`;
+  return timeWithZone(instant, DISPLAY_ZONE);
 }
 
 /** The date in Melbourne at an instant. */

@@ -1,14 +1,16 @@
 import {
   addDays,
+  DISPLAY_ZONE,
   dateInZone,
   endOfMelbourneDay,
   headerDate,
   instantInZone,
   longDate,
   melbourneDate,
-  melbourneTime,
   melbourneTimeWithZone,
   startOfMelbourneDay,
+  timeInZone,
+  timeWithZone,
 } from "@railbird/domain";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -26,8 +28,12 @@ describe("Melbourne's time of day", () => {
     ["2026-11-03T22:10:00+11:00", "10:10 PM", "AEDT"],
     ["2026-11-03T11:59:00+08:00", "2:59 PM", "AEDT"],
   ])("%s is %s %s", (iso, time, zone) => {
-    expect(melbourneTime(at(iso))).toBe(time);
+    expect(timeInZone(at(iso), DISPLAY_ZONE)).toBe(time);
     expect(melbourneTimeWithZone(at(iso))).toBe(`${time} ${zone}`);
+  });
+
+  it("is said with its name in another zone as well", () => {
+    expect(timeWithZone(at("2026-11-03T15:05:00+11:00"), "Australia/Perth")).toBe("12:05 PM AWST");
   });
 
   it("is h:mm a, with plain spaces, at any instant", () => {
@@ -35,7 +41,7 @@ describe("Melbourne's time of day", () => {
       fc.property(
         fc.date({ min: new Date(0), max: new Date(at("2100-01-01T00:00:00Z")), noInvalidDate: true }),
         (date) => {
-          expect(melbourneTime(date.getTime())).toMatch(/^(1[0-2]|[1-9]):[0-5]\d [AP]M$/);
+          expect(timeInZone(date.getTime(), DISPLAY_ZONE)).toMatch(/^(1[0-2]|[1-9]):[0-5]\d [AP]M$/);
         },
       ),
     );

@@ -1,7 +1,8 @@
-import { type Instant, melbourneTimeWithZone } from "@railbird/domain";
+import { type Instant, timeWithZone } from "@railbird/domain";
 import styled from "styled-components";
 import { ageInWords } from "../time/feed-age";
 import { useNowSelect } from "../time/now";
+import { useZone } from "../time/zone";
 
 const Root = styled.div`
   border-bottom: 2px solid var(--stale);
@@ -42,6 +43,7 @@ export interface OfflineNoticeProps {
 
 /** Says in large type that a page was opened without a network, and how old its board is. */
 export function OfflineNotice({ savedAt, hasBoard = true, back = false }: OfflineNoticeProps) {
+  const zone = useZone();
   const age = useNowSelect((now) => (savedAt === undefined ? "" : ageInWords(now - savedAt)));
   return (
     <Root role="status" data-back={back || undefined}>
@@ -56,7 +58,7 @@ export function OfflineNotice({ savedAt, hasBoard = true, back = false }: Offlin
             <b>{savedAt === undefined ? "Offline" : `Offline: board is ${age} old`}</b>
             <span>
               {savedAt !== undefined
-                ? `Prices and times as they were at ${melbourneTimeWithZone(savedAt)}. They have changed since.`
+                ? `Prices and times as they were at ${timeWithZone(savedAt, zone)}. They have changed since.`
                 : hasBoard
                   ? "This page was not opened on this device lately, so there is nothing to show yet."
                   : "This page needs no network."}

@@ -111,6 +111,17 @@ export const OpenedOffline: Story = {
     await expect(canvas.getByText("Offline: board is 12 min old")).toBeVisible();
   },
 };
+/** In the zone that the visitor chose. */
+export const OpenedOfflineInOwnZone: Story = {
+  render: () => (
+    <ZoneProvider value="Australia/Perth">
+      <OfflineNotice savedAt={FROZEN_NOW - 12 * 60_000} />
+    </ZoneProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Prices and times as they were at 11:53 AM AWST\./)).toBeVisible();
+  },
+};
 export const OfflineWithoutABoard: Story = { render: () => <OfflineNotice savedAt={undefined} /> };
 export const OfflineWrittenPage: Story = { render: () => <OfflineNotice savedAt={undefined} hasBoard={false} /> };
 export const BackOnline: Story = { render: () => <OfflineNotice savedAt={FROZEN_NOW - 60_000} back /> };

@@ -1,4 +1,4 @@
-import { countdown, formatCountdown, timeInZone, timeLeftInWords, zoneName } from "@railbird/domain";
+import { countdown, formatCountdown, timeLeftInWords, timeWithZone } from "@railbird/domain";
 import styled from "styled-components";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { useNowSelect } from "./now";
@@ -43,7 +43,7 @@ export function Countdown({ startTime, size = "small" }: CountdownProps) {
             Starts <TimeLeftInWords start={start} />
           </>
         )}{" "}
-        at {timeInZone(start, zone)} {zoneName(start, zone)}
+        at {timeWithZone(start, zone)}
       </VisuallyHidden>
     </Root>
   );

@@ -2,6 +2,7 @@ import { feed, staleFeed } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { FeedAge } from "./FeedAge";
+import { ZoneProvider } from "./zone";
 
 const meta = { title: "Time/FeedAge", component: FeedAge, args: { feed } } satisfies Meta<typeof FeedAge>;
 export default meta;
@@ -40,5 +41,17 @@ export const TimeNotKnown: Story = {
   args: { feed: { ...feed, updatedAt: "2026-11-20T04:04:20Z" }, timeKnown: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Odds as of 3:04 PM AEDT")).toHaveAttribute("data-look", "plain");
+  },
+};
+/** In the zone that the visitor chose, like all other times of the page. */
+export const TimeNotKnownInOwnZone: Story = {
+  args: { feed: { ...feed, updatedAt: "2026-11-20T04:04:20Z" }, timeKnown: false },
+  render: (args) => (
+    <ZoneProvider value="Australia/Perth">
+      <FeedAge {...args} />
+    </ZoneProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Odds as of 12:04 PM AWST")).toBeVisible();
   },
 };

@@ -2,6 +2,7 @@ import type { Feed } from "@railbird/contract";
 import styled from "styled-components";
 import { feedAge, type OddsFacts } from "./feed-age";
 import { useNowSelect } from "./now";
+import { useZone } from "./zone";
 
 const Root = styled.p`
   display: inline-flex;
@@ -61,8 +62,9 @@ export function FeedAge(props: FeedAgeProps) {
     offline,
     timeKnown,
   };
+  const zone = useZone();
   // Renders when its text changes: every second at first, then every minute.
-  const look = useNowSelect((now) => feedAge(facts, now).look);
+  const look = useNowSelect((now) => feedAge(facts, now, zone).look);
   // Known to the server as well, which does not know the age: a place that makes room for a late age has it from the start.
   const isFeedLate = !settled && (feed.state === "stale" || feed.state === "down");
   return (
@@ -73,5 +75,6 @@ export function FeedAge(props: FeedAgeProps) {
 }
 
 function Words(facts: OddsFacts) {
-  return useNowSelect((now) => feedAge(facts, now).text);
+  const zone = useZone();
+  return useNowSelect((now) => feedAge(facts, now, zone).text);
 }

@@ -1,5 +1,5 @@
 import type { Feed } from "@railbird/contract";
-import { melbourneTimeWithZone } from "@railbird/domain";
+import { timeWithZone } from "@railbird/domain";
 
 /** Facts of the displayed odds. */
 export interface OddsFacts {
@@ -44,12 +44,15 @@ export function ageInWords(ms: number): string {
   return minutes < 100 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 }
 
-/** How old the odds on screen are, `now` being epoch ms. Whether they are late follows from their age alone. */
-export function feedAge(facts: OddsFacts, now: number): FeedAgeWords {
+/**
+ * How old the odds on screen are, `now` being epoch ms; a time of day is said in an IANA zone, with its name. Whether they are late follows
+ * from their age alone.
+ */
+export function feedAge(facts: OddsFacts, now: number, zone: string): FeedAgeWords {
   const { confirmedAt, state, offline, timeKnown } = facts;
   if (confirmedAt === undefined) return unconfirmed(facts);
   const age = timeKnown ? now - confirmedAt : undefined;
-  const odds = age === undefined ? `odds as of ${melbourneTimeWithZone(confirmedAt)}` : `odds ${ageInWords(age)} old`;
+  const odds = age === undefined ? `odds as of ${timeWithZone(confirmedAt, zone)}` : `odds ${ageInWords(age)} old`;
   if (offline) return { text: `Offline · ${odds}`, look: "late" };
   const isLate = age !== undefined && age >= lateFrom(facts);
   if (state === "down" && (isLate || (age === undefined && !facts.settled))) {

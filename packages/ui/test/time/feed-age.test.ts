@@ -1,3 +1,4 @@
+import { DISPLAY_ZONE } from "@railbird/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { feedAge, type OddsFacts } from "../../src/time/feed-age";
@@ -12,10 +13,11 @@ const ok: Omit<OddsFacts, "confirmedAt"> = {
   timeKnown: true,
 };
 
-function words(change: Partial<OddsFacts>, ageS?: number): readonly [string, string] {
+function words(change: Partial<OddsFacts>, ageS?: number, zone: string = DISPLAY_ZONE): readonly [string, string] {
   const { text, look } = feedAge(
     { ...ok, confirmedAt: ageS === undefined ? undefined : NOW - ageS * 1000, ...change },
     NOW,
+    zone,
   );
   return [text, look];
 }
@@ -132,6 +134,10 @@ describe("how old the odds are", () => {
     [{ offline: true }, "Offline · odds as of 3:04 PM AEDT", "late"],
   ] as const)("is a time of day while the time is not known: %j", (change, text, look) => {
     expect(words({ ...change, timeKnown: false }, 40)).toEqual([text, look]);
+  });
+
+  it("is a time of day in the zone that the visitor chose", () => {
+    expect(words({ timeKnown: false }, 40, "Australia/Perth")).toEqual(["Odds as of 12:04 PM AWST", "plain"]);
   });
 
   it("never contradicts itself", () => {

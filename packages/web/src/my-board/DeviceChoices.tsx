@@ -1,13 +1,8 @@
-import { DISPLAY_ZONE } from "@railbird/domain";
 import { ZoneProvider } from "@railbird/ui";
 import { type ReactNode, useEffect } from "react";
 import { densitySlot, setRootAttribute, zoneSlot } from "./preferences";
+import { shownZone } from "./shown-zone";
 import { useDeviceSlot } from "./use-device-slot";
-
-/** The zone that the visitor's device is set to. */
-export function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone ?? DISPLAY_ZONE;
-}
 
 /** Applies the choices that are kept on the device. The server's HTML has Melbourne's times: those of another zone follow hydration. */
 export function DeviceChoices({ children }: { readonly children: ReactNode }) {
@@ -23,5 +18,5 @@ export function DeviceChoices({ children }: { readonly children: ReactNode }) {
       ),
     [],
   );
-  return <ZoneProvider value={zone === "own" ? ownZone() : DISPLAY_ZONE}>{children}</ZoneProvider>;
+  return <ZoneProvider value={shownZone(zone)}>{children}</ZoneProvider>;
 }

@@ -14,7 +14,7 @@ const Root = styled.span`
   margin-inline-start: auto;
 `;
 
-/** Star and share, at the end of a race's first line. */
+/** Star and share, at the end of a race's first line. A shared text says Melbourne's time whatever zone its sender chose: readers have their own. */
 export function RaceTools({ race }: { readonly race: Race }) {
   const starts = melbourneTimeWithZone(Date.parse(race.startTime));
   return <Tools star={raceStar(race)} title={`${race.venue} Race ${race.number}: ${race.name}, ${starts}`} />;

@@ -2,8 +2,8 @@ import { zoneName } from "@railbird/domain";
 import { ThemeSwitch, useNowSelect } from "@railbird/ui";
 import { ChoiceSwitch } from "@railbird/ui/my-board";
 import { useThemeChoice } from "../../app/use-theme-choice";
-import { ownZone } from "../../my-board/DeviceChoices";
 import { densitySlot, zoneSlot } from "../../my-board/preferences";
+import { ownZone } from "../../my-board/shown-zone";
 import { useDeviceSlot } from "../../my-board/use-device-slot";
 import { Section } from "../shared/layout";
 

@@ -2,9 +2,10 @@ import { failing, type RaceDay } from "@railbird/mocks";
 import { raceFiveMinutesOut } from "@railbird/mocks/fixtures";
 import { BOARD_STORAGE_KEY } from "@railbird/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, waitFor } from "storybook/test";
+import { expect, fn, screen, waitFor } from "storybook/test";
 import { EMPTY_BOARD } from "../../my-board/board";
 import { boardSlot } from "../../my-board/board-slot";
+import { zoneSlot } from "../../my-board/preferences";
 import { raceStar, runnerStar } from "../../my-board/stars-of";
 import { toastSays } from "../shared/story-support";
 import RacePage from "./RacePage";
@@ -102,6 +103,26 @@ export const Starred: Story = {
     await userEvent.click(canvas.getByText("Star this runner"));
     await expect(runner).toHaveAttribute("aria-pressed", "false");
     await expect(boardSlot.read().stars).toHaveLength(1);
+  },
+};
+
+/** A shared text says Melbourne's time also where the sender chose another zone. */
+export const Shared: Story = {
+  beforeEach: () => {
+    const share = Object.getOwnPropertyDescriptor(navigator, "share");
+    Object.defineProperty(navigator, "share", { configurable: true, value: fn(async () => {}) });
+    zoneSlot.write("own");
+    return () => {
+      zoneSlot.write("melbourne");
+      if (share) Object.defineProperty(navigator, "share", share);
+      else Reflect.deleteProperty(navigator, "share");
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Share Flemington race 4/ }));
+    await expect(navigator.share).toHaveBeenCalledWith(
+      expect.objectContaining({ title: "Flemington Race 4: Bone Mill Stakes, 3:10 PM AEDT" }),
+    );
   },
 };
 
