@@ -2,10 +2,11 @@ import { closesAt, nextInstant } from "@railbird/domain";
 import { ref } from "@railbird/resources";
 import { EmptyState, useNowSelect } from "@railbird/ui";
 import { MY_RACE_CARD_HEIGHT, MyRaceCard } from "@railbird/ui/my-board";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import styled from "styled-components";
 import { useRead } from "../data/use-read";
-import { boardSlot } from "./board-slot";
+import { withStarts } from "./board";
+import { boardSlot, changeBoard } from "./board-slot";
 import { type MyRace, myRaces } from "./my-races";
 import { useDeviceSlot } from "./use-device-slot";
 
@@ -25,6 +26,12 @@ const Row = styled.ul`
 export default function MyRaces() {
   const { data } = useRead(ref("meetingsToday", {}));
   const board = useDeviceSlot(boardSlot);
+  // With each read only, not with each board: two tabs with different reads would answer each other without end.
+  useEffect(() => {
+    const races = data?.meetings.flatMap((meeting) => meeting.races) ?? [];
+    const starts = new Map(races.map(({ id, startTime }) => [id, startTime]));
+    changeBoard((current) => withStarts(current, starts));
+  }, [data]);
   const selection = useMemo(() => {
     const meetings = data?.meetings ?? [];
     const closings = meetings.flatMap(({ races }) =>

@@ -30,7 +30,9 @@ export const boardSlot = deviceSlot<Board>({
   },
 });
 
-/** Changes the board: from what is stored now, which another tab may have changed. */
+/** Changes the board: from what is stored now, which another tab may have changed. Nothing is written when `change` returns what it got. */
 export function changeBoard(change: (board: Board) => Board): void {
-  boardSlot.write(change(boardSlot.read()));
+  const board = boardSlot.read();
+  const changed = change(board);
+  if (changed !== board) boardSlot.write(changed);
 }

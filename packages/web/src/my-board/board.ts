@@ -8,7 +8,7 @@ export interface StarredRace {
   readonly number: number;
   readonly name: string;
   readonly code: RacingCode;
-  /** ISO 8601, UTC: its start when it was starred. */
+  /** ISO 8601, UTC: its start as this device last read it. */
   readonly startTime: string;
 }
 
@@ -31,6 +31,7 @@ export interface StarredRunner {
   readonly venue: string;
   readonly raceNumber: number;
   readonly code: RacingCode;
+  /** ISO 8601, UTC: the race's start as this device last read it. */
   readonly startTime: string;
   /** An alert comes once the best price is this or longer, decimal dollars. */
   readonly alertPrice?: number;
@@ -91,4 +92,19 @@ export function withStar(board: Board, star: Star, on: boolean): Board {
 export function replaceStar(board: Board, star: Star): Board {
   const key = starKey(star);
   return { ...board, stars: board.stars.map((each) => (starKey(each) === key ? star : each)) };
+}
+
+/** The board with the starts of races as they are now, by race id and ISO 8601 in UTC, in its stars; the same object when none has moved. */
+export function withStarts(board: Board, starts: ReadonlyMap<string, string>): Board {
+  const stars = board.stars.map((star) => {
+    if (star.kind === "meeting") return star;
+    const startTime = starts.get(raceIdOf(star)) ?? star.startTime;
+    return startTime === star.startTime ? star : { ...star, startTime };
+  });
+  return stars.every((star, index) => star === board.stars[index]) ? board : { ...board, stars };
+}
+
+/** The id of the race that a star is about. */
+export function raceIdOf(star: StarredRace | StarredRunner): string {
+  return star.kind === "race" ? star.id : star.raceId;
 }

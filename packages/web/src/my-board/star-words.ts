@@ -1,6 +1,6 @@
 import { RACING_CODE_LABELS } from "@railbird/domain";
 import { meetingPath, racePath } from "../routes/paths";
-import type { Star } from "./board";
+import { raceIdOf, type Star } from "./board";
 
 /** The full name of what is starred, for a button's label. */
 export function starName(star: Star): string {
@@ -16,6 +16,5 @@ export function starName(star: Star): string {
 
 /** The page that a star leads to. */
 export function starPath(star: Star): string {
-  if (star.kind === "meeting") return meetingPath(star.id);
-  return racePath(star.kind === "race" ? star.id : star.raceId);
+  return star.kind === "meeting" ? meetingPath(star.id) : racePath(raceIdOf(star));
 }

@@ -1,9 +1,10 @@
+import { DISPLAY_ZONE } from "@railbird/domain";
 import { raceFiveMinutesOut } from "@railbird/mocks/fixtures";
 import { describe, expect, it } from "vitest";
-import { AlertWatch } from "../../src/my-board/alerts/alert-watch";
+import { AlertWatch, type ReadRace } from "../../src/my-board/alerts/alert-watch";
 import { type Alert, dueAlerts, type WatchedRace, watchedRaceIds } from "../../src/my-board/alerts/due-alerts";
 import { inOneTab, type Locks } from "../../src/my-board/alerts/in-one-tab";
-import { type Board, EMPTY_BOARD } from "../../src/my-board/board";
+import { type Board, EMPTY_BOARD, withStarts } from "../../src/my-board/board";
 import { raceStar, runnerStar } from "../../src/my-board/stars-of";
 
 const race: WatchedRace = raceFiveMinutesOut;
@@ -18,7 +19,8 @@ const all: Board = {
   alerts: { start: true, minutes: 5, scratchings: true, prices: true },
 };
 const plain: Board = { ...all, stars: [raceStar(raceFiveMinutesOut)] };
-const titles = (board: Board, now: number, of = race) => dueAlerts(board, of, now).map(({ title }) => title);
+const titles = (board: Board, now: number, of = race) =>
+  dueAlerts(board, of, now, DISPLAY_ZONE).map(({ title }) => title);
 const scratched: WatchedRace = {
   ...race,
   runners: race.runners.map((each) => (each.id === first.id ? { ...each, scratched: true } : each)),
@@ -26,8 +28,8 @@ const scratched: WatchedRace = {
 
 describe("an alert", () => {
   it("is not raised until it is switched on", () => {
-    expect(dueAlerts({ ...all, alerts: EMPTY_BOARD.alerts }, scratched, start - minutes(1))).toEqual([]);
-    expect(watchedRaceIds({ ...all, alerts: EMPTY_BOARD.alerts }, start)).toEqual([]);
+    expect(dueAlerts({ ...all, alerts: EMPTY_BOARD.alerts }, scratched, start - minutes(1), DISPLAY_ZONE)).toEqual([]);
+    expect(watchedRaceIds({ ...all, alerts: EMPTY_BOARD.alerts }, start, new Set())).toEqual([]);
   });
 
   it("is raised for a start within the chosen minutes, but not for one that has passed", () => {
@@ -39,7 +41,7 @@ describe("an alert", () => {
 
   it("is raised again when the start has moved", () => {
     const moved = { ...race, startTime: new Date(start + minutes(2)).toISOString() };
-    const key = (of: WatchedRace) => dueAlerts(plain, of, start - minutes(1))[0]?.key;
+    const key = (of: WatchedRace) => dueAlerts(plain, of, start - minutes(1), DISPLAY_ZONE)[0]?.key;
     expect(key(moved)).not.toBe(key(race));
   });
 
@@ -67,22 +69,31 @@ describe("an alert", () => {
 function watching(first: Board = all) {
   const shown: Alert[] = [];
   const remembered = new Map<string, number>();
-  const state: { board: Board; now: number | undefined; race: WatchedRace | undefined } = {
+  const state: { board: Board; now: number | undefined; race: ReadRace; zone: string; reads: string[] } = {
     board: first,
     now: start - minutes(60),
     race,
+    zone: DISPLAY_ZONE,
+    reads: [],
   };
   const parts = {
     board: () => state.board,
     now: () => state.now,
-    read: async () => state.race,
+    zone: () => state.zone,
+    read: async (id: string) => {
+      state.reads.push(id);
+      return typeof state.race === "object" ? { ...state.race, id } : state.race;
+    },
+    keepStart: (id: string, startTime: string) => {
+      state.board = withStarts(state.board, new Map([[id, startTime]]));
+    },
     rememberedAt: (key: string) => remembered.get(key),
     remember: (keys: readonly string[], now: number) => {
       for (const key of keys) remembered.set(key, now);
     },
     show: (alert: Alert) => shown.push(alert),
   };
-  return { state, shown, look: () => new AlertWatch(parts), watch: new AlertWatch(parts) };
+  return { state, shown, remembered, look: () => new AlertWatch(parts), watch: new AlertWatch(parts) };
 }
 
 describe("the watch", () => {
@@ -131,6 +142,24 @@ describe("the watch", () => {
     expect(shown).toHaveLength(1);
   });
 
+  it("remembers nothing of a race that is no longer starred when its read arrives", async () => {
+    const { state, shown, watch, remembered } = watching(plain);
+    state.now = start - minutes(3);
+    const look = watch.look();
+    state.board = EMPTY_BOARD;
+    await look;
+    expect(shown).toEqual([]);
+    expect([...remembered.keys()]).toEqual([]);
+  });
+
+  it("says starts in the visitor's zone, with its name", async () => {
+    const { state, shown, watch } = watching(plain);
+    state.now = start - minutes(3);
+    state.zone = "Australia/Perth";
+    await watch.look();
+    expect(shown.map(({ title }) => title)).toEqual([expect.stringMatching(/^Flemington R4 starts at 12:10 PM AWST$/)]);
+  });
+
   it("waits while the time is unknown or the race cannot be read", async () => {
     const { state, shown, watch } = watching();
     state.now = undefined;
@@ -142,6 +171,80 @@ describe("the watch", () => {
     state.race = race;
     await watch.look();
     expect(shown.length).toBeGreaterThan(0);
+  });
+});
+
+describe("a race whose start moves", () => {
+  const startingAt = (at: number, status: WatchedRace["status"] = "open"): WatchedRace => ({
+    ...race,
+    startTime: new Date(at).toISOString(),
+    status,
+  });
+
+  it("is watched until it jumps, also when it is put back twice", async () => {
+    const { state, shown, watch } = watching(plain);
+    const [second, third] = [start + minutes(90), start + minutes(180)];
+    await watch.look();
+    state.race = startingAt(second);
+    state.now = start - minutes(10);
+    await watch.look();
+    state.now = second - minutes(4);
+    await watch.look();
+    expect(shown).toHaveLength(1);
+    state.race = startingAt(third);
+    state.now = second - minutes(1);
+    await watch.look();
+    state.now = third - minutes(4);
+    await watch.look();
+    expect(shown).toHaveLength(2);
+    expect(state.board.stars[0]).toMatchObject({ startTime: new Date(third).toISOString() });
+  });
+
+  it("is watched when no page was open while it was put back", async () => {
+    const { state, shown, watch } = watching(plain);
+    const later = start + minutes(180);
+    state.race = startingAt(later);
+    state.now = later - minutes(4);
+    await watch.look();
+    expect(shown).toHaveLength(1);
+  });
+
+  it("takes its new place among many once it is brought forward", async () => {
+    const before = withStarts(plain, new Map([[race.id, new Date(start + minutes(150)).toISOString()]]));
+    const { state, shown, watch } = watching(before);
+    await watch.look();
+    const others = Array.from({ length: 12 }, (_, index) => ({
+      ...raceStar(raceFiveMinutesOut),
+      id: `other-${index}`,
+      startTime: new Date(start + minutes(60 + index)).toISOString(),
+    }));
+    state.board = { ...state.board, stars: [...others, ...state.board.stars] };
+    state.reads = [];
+    state.now = start - minutes(4);
+    await watch.look();
+    expect(state.reads[0]).toBe(race.id);
+    expect(shown[0]?.raceId).toBe(race.id);
+  });
+
+  it.each(["final", "missing"] as const)("is read no more an hour after its start once it is %s", async (last) => {
+    const { state, watch } = watching(plain);
+    state.race = last === "missing" ? last : startingAt(start, last);
+    state.now = start + minutes(61);
+    await watch.look();
+    await watch.look();
+    expect(state.reads).toHaveLength(1);
+  });
+
+  it("leaves the watch for those to come, however many have just run", async () => {
+    const run = Array.from({ length: 12 }, (_, index) => ({
+      ...raceStar(raceFiveMinutesOut),
+      id: `run-${index}`,
+      startTime: new Date(start - minutes(50 - index)).toISOString(),
+    }));
+    const { state, watch } = watching({ ...plain, stars: [...run, ...plain.stars] });
+    state.now = start - minutes(4);
+    await watch.look();
+    expect(state.reads).toContain(race.id);
   });
 });
 

@@ -1,9 +1,17 @@
 import { BOARD_STORAGE_KEY, STARS_IN_TEXT } from "@railbird/ui";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { EMPTY_BOARD, isStarred, MOST_STARS, replaceStar, type Star, withStar } from "../../src/my-board/board";
+import {
+  EMPTY_BOARD,
+  isStarred,
+  MOST_STARS,
+  replaceStar,
+  type Star,
+  withStar,
+  withStarts,
+} from "../../src/my-board/board";
 import { fileText, readFileText } from "../../src/my-board/board-file";
-import { boardSlot, boardText } from "../../src/my-board/board-slot";
+import { boardSlot, boardText, changeBoard } from "../../src/my-board/board-slot";
 import { DENSITIES, ZONE_CHOICES } from "../../src/my-board/preferences";
 import { boards } from "./boards";
 import { type FakeStorage, fakeStorage } from "./fake-storage";
@@ -142,6 +150,27 @@ describe("stars", () => {
     expect(priced.stars).toEqual([{ ...runner(), alertPrice: 4.5 }, other]);
   });
 
+  it("take the new start of their race, those of its runners too, and are else the same object", () => {
+    const startTime = "2026-11-03T06:35:00Z";
+    const other = { ...runner(), raceId: "geelong-2" };
+    const board = { ...EMPTY_BOARD, stars: [{ ...runner(), alertPrice: 4.5 }, other, race()] };
+    const moved = withStarts(board, new Map([["flemington-4", startTime]]));
+    expect(moved.stars).toEqual([{ ...runner(), alertPrice: 4.5, startTime }, other, { ...race(), startTime }]);
+    expect(withStarts(moved, new Map([["flemington-4", startTime]]))).toBe(moved);
+    expect(withStarts(moved, new Map())).toBe(moved);
+  });
+
+  it("are not written again when nothing changes", () => {
+    boardSlot.write({ ...EMPTY_BOARD, stars: [race()] });
+    let written = 0;
+    const stop = boardSlot.subscribe(() => {
+      written += 1;
+    });
+    changeBoard((board) => withStarts(board, new Map([[race().id, race().startTime]])));
+    stop();
+    expect(written).toBe(0);
+  });
+
   it("are bounded: the oldest goes first", () => {
     const many = Array.from({ length: MOST_STARS + 3 }, (_, n) => ({ ...runner(), id: `r${n}` }));
     const board = many.reduce((sum, star) => withStar(sum, star, true), EMPTY_BOARD);
@@ -162,4 +191,9 @@ function runner() {
     code: "R" as const,
     startTime: "2026-11-03T04:05:00Z",
   };
+}
+
+function race() {
+  const { venue, raceNumber: number, code, startTime } = runner();
+  return { kind: "race" as const, id: "flemington-4", venue, number, name: "Bone Mill Stakes", code, startTime };
 }

@@ -1,6 +1,6 @@
 import type { Race } from "@railbird/contract";
-import { formatOdds, melbourneTimeWithZone } from "@railbird/domain";
-import type { Board, Star, StarredRunner } from "../board";
+import { formatOdds, timeWithZone } from "@railbird/domain";
+import { type Board, raceIdOf, type Star, type StarredRunner } from "../board";
 
 /** A message to the visitor. */
 export interface Alert {
@@ -15,16 +15,20 @@ export interface Alert {
 /** A race that is watched, as it was last read. */
 export type WatchedRace = Pick<Race, "id" | "venue" | "number" | "name" | "startTime" | "status" | "runners">;
 
-/** Ids of the races that alerts need, soonest first: starred ones and those of starred runners that start within a day of `now`. */
-export function watchedRaceIds({ stars, alerts }: Board, now: number): readonly string[] {
+/**
+ * Ids of the races that alerts need, those that start nearest to `now` first: starred ones and those of starred runners. Starts go by the
+ * stars, so that a race may have been put back since: it is watched for a day, or until an hour after its start once it is in `over`.
+ */
+export function watchedRaceIds({ stars, alerts }: Board, now: number, over: ReadonlySet<string>): readonly string[] {
   if (!alerts.start && !alerts.scratchings && !alerts.prices) return [];
   const near = stars.flatMap((star) => {
     if (star.kind === "meeting") return [];
-    const start = Date.parse(star.startTime);
-    return Math.abs(start - now) > DAY_MS ? [] : [{ id: star.kind === "race" ? star.id : star.raceId, start }];
+    const [id, left] = [raceIdOf(star), Date.parse(star.startTime) - now];
+    const isWatched = Math.abs(left) <= DAY_MS && (left > -HOUR_MS || !over.has(id));
+    return isWatched ? [{ id, away: Math.abs(left) }] : [];
   });
-  near.sort((a, b) => a.start - b.start);
-  return [...new Set(near.filter(({ start }) => start > now - HOUR_MS).map(({ id }) => id))].slice(0, MOST_WATCHED);
+  near.sort((a, b) => a.away - b.away);
+  return [...new Set(near.map(({ id }) => id))].slice(0, MOST_WATCHED);
 }
 
 const HOUR_MS = 3_600_000;
@@ -32,14 +36,17 @@ const DAY_MS = 24 * HOUR_MS;
 /** The most races that are watched: each costs a request at every look. */
 const MOST_WATCHED = 12;
 
-/** The alerts of one race at `now`, epoch milliseconds, including those that were shown before. */
-export function dueAlerts({ stars, alerts }: Board, race: WatchedRace, now: number): readonly Alert[] {
+/**
+ * The alerts of one race at `now`, epoch milliseconds, including those that were shown before. Starts are said in an IANA zone, with its
+ * name.
+ */
+export function dueAlerts({ stars, alerts }: Board, race: WatchedRace, now: number, zone: string): readonly Alert[] {
   if (race.status !== "open") return [];
   const isRaceStarred = stars.some((star) => star.kind === "race" && star.id === race.id);
   const runners = stars.filter((star): star is StarredRunner => isRunnerOf(star, race.id));
   if (!isRaceStarred && runners.length === 0) return [];
   return [
-    ...(alerts.start ? startAlert(race, alerts.minutes, now) : []),
+    ...(alerts.start ? startAlert(race, alerts.minutes, now, zone) : []),
     ...(alerts.scratchings ? scratchingAlerts(race, isRaceStarred ? undefined : runners) : []),
     ...(alerts.prices ? priceAlerts(race, runners) : []),
   ];
@@ -51,14 +58,14 @@ function isRunnerOf(star: Star, raceId: string): boolean {
 
 const nameOf = ({ venue, number }: WatchedRace) => `${venue} R${number}`;
 
-function startAlert(race: WatchedRace, minutes: number, now: number): readonly Alert[] {
+function startAlert(race: WatchedRace, minutes: number, now: number, zone: string): readonly Alert[] {
   const start = Date.parse(race.startTime);
   const left = start - now;
   if (left <= 0 || left > minutes * 60_000) return [];
   return [
     {
       key: `start ${race.id} ${race.startTime}`,
-      title: `${nameOf(race)} starts at ${melbourneTimeWithZone(start)}`,
+      title: `${nameOf(race)} starts at ${timeWithZone(start, zone)}`,
       description: race.name,
       raceId: race.id,
     },

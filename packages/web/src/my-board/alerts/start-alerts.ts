@@ -2,10 +2,14 @@ import { RESOURCES, ref } from "@railbird/resources";
 import type { ToastMessage } from "@railbird/ui";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "../../data/api";
+import { isMissing } from "../../data/is-missing";
 import { resourceQuery } from "../../data/resource-query";
 import type { ServerClock } from "../../data/server-clock";
 import { racePath } from "../../routes/paths";
-import { boardSlot } from "../board-slot";
+import { withStarts } from "../board";
+import { boardSlot, changeBoard } from "../board-slot";
+import { zoneSlot } from "../preferences";
+import { shownZone } from "../shown-zone";
 import { AlertWatch, WATCH_EVERY_MS } from "./alert-watch";
 import type { Alert } from "./due-alerts";
 import { inOneTab } from "./in-one-tab";
@@ -23,10 +27,15 @@ export function startAlerts({ client, api, clock, toast }: StartAlertsParts): vo
   const watch = new AlertWatch({
     board: boardSlot.read,
     now: () => (clock.isKnown ? clock.now() : undefined),
+    zone: () => shownZone(zoneSlot.read()),
     read: async (id) => {
       const query = { ...resourceQuery(api, ref("race", { id })), staleTime: RESOURCES.race.poll.freshMs };
-      return (await client.fetchQuery(query).catch(() => undefined))?.value;
+      return client.fetchQuery(query).then(
+        ({ value }) => value,
+        (error: unknown) => (isMissing(error) ? "missing" : undefined),
+      );
     },
+    keepStart: (id, startTime) => changeBoard((board) => withStarts(board, new Map([[id, startTime]]))),
     rememberedAt,
     remember,
     show: (alert) => {

@@ -91,6 +91,15 @@ export const WithMyRaces: Story = {
     await waitFor(() => expect(card).toHaveTextContent(/\$\d+\.\d\d/));
   },
 };
+/** A star takes the start of a race that was moved since it was set. */
+export const WithAMovedRace: Story = {
+  beforeEach: starring([{ ...raceStar(raceFiveMinutesOut), startTime: "2026-11-20T02:00:00Z" }]),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("region", { name: /^My races/ });
+    const { startTime } = raceFiveMinutesOut;
+    await waitFor(() => expect(boardSlot.read().stars[0]).toMatchObject({ startTime }));
+  },
+};
 /** The part is as high as with races, so that nothing moves when they arrive. */
 export const NoneOfMyRacesToday: Story = {
   beforeEach: starring([{ ...raceStar(raceFiveMinutesOut), id: "a-race-of-yesterday" }]),
