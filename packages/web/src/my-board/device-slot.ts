@@ -19,8 +19,11 @@ export interface DeviceSlotOptions<Value> {
   readonly fallback: Value;
 }
 
-/** By key, since two slots may read one entry. */
+/** By key, since several slots may read one entry. */
 const listeners = new Map<string, Set<() => void>>();
+
+/** Texts that storage rejected, by key; `null` for an entry that could not be removed. What storage holds is older. */
+const unstored = new Map<string, string | null>();
 
 /**
  * A slot of local storage. Where storage is blocked or full, as in some private windows, the value lasts until the page is left.
@@ -28,10 +31,8 @@ const listeners = new Map<string, Set<() => void>>();
 export function deviceSlot<Value>(options: DeviceSlotOptions<Value>): DeviceSlot<Value> {
   const { key, parse, format, fallback } = options;
   let held: { readonly text: string | null; readonly value: Value } = { text: null, value: fallback };
-  /** True after a write that storage rejected: what it holds is older than `held`. */
-  let isUnstored = false;
   const read = () => {
-    const text = isUnstored ? held.text : stored(key, held.text);
+    const text = stored(key, held.text);
     if (text !== held.text) held = { text, value: (text === null ? undefined : parse(text)) ?? fallback };
     return held.value;
   };
@@ -42,7 +43,7 @@ export function deviceSlot<Value>(options: DeviceSlotOptions<Value>): DeviceSlot
     write: (value) => {
       const text = format(value) ?? null;
       held = { text, value };
-      isUnstored = !store(key, text);
+      store(key, text);
       for (const listener of listeners.get(key) ?? []) listener();
     },
     subscribe: (listener) => {
@@ -51,7 +52,7 @@ export function deviceSlot<Value>(options: DeviceSlotOptions<Value>): DeviceSlot
       const fromOtherTab = (event: StorageEvent) => {
         // The key is null when another tab has cleared all of the storage.
         if (event.key !== key && event.key !== null) return;
-        isUnstored = false;
+        unstored.delete(key);
         listener();
       };
       addEventListener("storage", fromOtherTab);
@@ -64,6 +65,8 @@ export function deviceSlot<Value>(options: DeviceSlotOptions<Value>): DeviceSlot
 }
 
 function stored(key: string, otherwise: string | null): string | null {
+  const own = unstored.get(key);
+  if (own !== undefined) return own;
   try {
     return localStorage.getItem(key);
   } catch {
@@ -71,12 +74,12 @@ function stored(key: string, otherwise: string | null): string | null {
   }
 }
 
-function store(key: string, text: string | null): boolean {
+function store(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
-    return true;
+    unstored.delete(key);
   } catch {
-    return false;
+    unstored.set(key, text);
   }
 }

@@ -28,8 +28,11 @@ const OTHER_KEYS = [PAUSED_STORAGE_KEY, SINGLE_KEYS_STORAGE_KEY, SHOWN_ALERTS_KE
 export async function forgetAll(): Promise<void> {
   const slots: readonly DeviceSlot<never>[] = [themeSlot, densitySlot, zoneSlot, boardSlot] as never;
   for (const slot of slots) slot.write(slot.fallback);
+  // Each by itself: a browser may block the one and allow the other.
   try {
     for (const key of OTHER_KEYS) localStorage.removeItem(key);
+  } catch {}
+  try {
     // The pages' last responses, kept for reading offline.
     await caches.delete(SAVED_READS_CACHE);
   } catch {}

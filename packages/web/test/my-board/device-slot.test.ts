@@ -5,6 +5,8 @@ import { type FakeStorage, fakeStorage } from "./fake-storage";
 let storage: FakeStorage;
 beforeEach(() => {
   storage = fakeStorage();
+  // A write that is stored ends what an earlier test's page could not store.
+  words().write([]);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -55,5 +57,28 @@ describe("a slot of local storage", () => {
     slot.write(["new"]);
     expect(slot.read()).toEqual(["new"]);
     expect(storage.entries.get("words")).toBe("old");
+  });
+
+  it.each(["all", "writes"] as const)("shows a choice to every slot of its entry where storage blocks %s", (what) => {
+    const [slot, other] = [words(), words()];
+    const called = vi.fn();
+    const stop = other.subscribe(called);
+    storage.block(what);
+    slot.write(["new"]);
+    expect(called).toHaveBeenCalledTimes(1);
+    expect(other.read()).toEqual(["new"]);
+    other.write(["newer"]);
+    expect(slot.read()).toEqual(["newer"]);
+    stop();
+  });
+
+  it("takes what another tab stored once storage has room again, in every slot of the entry", () => {
+    const [slot, other] = [words(), words()];
+    const stop = slot.subscribe(() => {});
+    storage.block("writes");
+    slot.write(["here"]);
+    storage.setInOtherTab("words", "there");
+    expect([slot.read(), other.read()]).toEqual([["there"], ["there"]]);
+    stop();
   });
 });

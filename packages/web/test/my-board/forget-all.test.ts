@@ -37,4 +37,12 @@ describe("what is kept on the device", () => {
     expect([...entries.keys()]).toEqual([]);
     expect(deleted).toEqual([SAVED_READS_CACHE]);
   });
+
+  it("is removed as far as the browser allows", async () => {
+    fakeStorage().block("writes");
+    const deleted: string[] = [];
+    vi.stubGlobal("caches", { delete: async (name: string) => deleted.push(name) > 0 });
+    await forgetAll();
+    expect(deleted).toEqual([SAVED_READS_CACHE]);
+  });
 });
