@@ -116,7 +116,7 @@ life.onReturn(() => void followStream());
 async function keepOfflineCopy(): Promise<void> {
   if (offline || settings.offlineCopy === false) return;
   const { keepSaved } = await import("./offline/keep-saved");
-  keepSaved({ client, clock, life });
+  keepSaved({ client, clock, live, life });
 }
 
 whenLoadedAndIdle(() => void keepOfflineCopy().catch(() => {}));

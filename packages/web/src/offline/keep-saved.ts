@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { LiveState } from "../data/live/live-state";
 import type { PageLife } from "../data/live/page-life";
 import type { ServerClock } from "../data/server-clock";
 import { saveReads } from "./saved-reads";
@@ -9,6 +10,7 @@ const EVERY_MS = 30_000;
 export interface KeepSavedParts {
   readonly client: QueryClient;
   readonly clock: Pick<ServerClock, "now" | "isKnown">;
+  readonly live: Pick<LiveState, "isPaused">;
   readonly life: Pick<PageLife, "isOnline" | "isVisible" | "onChange">;
 }
 
@@ -16,14 +18,18 @@ export interface KeepSavedParts {
  * Registers the service worker, and saves the reads that the page shows, at intervals and when the page is hidden, so that it opens
  * without a network. Nothing is saved while offline or before the time is known, since its age would be wrong.
  */
-export function keepSaved({ client, clock, life }: KeepSavedParts): void {
+export function keepSaved({ client, clock, live, life }: KeepSavedParts): void {
   // Both are missing where the address is not secure.
   if (!("serviceWorker" in navigator) || typeof caches === "undefined") return;
   const save = () => {
-    if (life.isOnline && clock.isKnown) void saveReads(client, clock.now()).catch(() => {});
+    if (!life.isOnline || !clock.isKnown) return;
+    void saveReads(client, { serverTime: clock.now(), keptUpToDate: !live.isPaused }).catch(() => {});
   };
+  let wasVisible = life.isVisible;
   life.onChange(() => {
-    if (!life.isVisible) save();
+    // Once: what a hidden page holds is not kept up to date, so that its age would be wrong later.
+    if (wasVisible && !life.isVisible) save();
+    wasVisible = life.isVisible;
   });
   setInterval(() => life.isVisible && save(), EVERY_MS);
   save();

@@ -14,7 +14,7 @@ export interface SavedRead extends AnyRef {
   readonly value: unknown;
   /** The build of the page that saved it: another one may read other fields. */
   readonly build: string;
-  /** The server's clock when it was shown, epoch milliseconds. */
+  /** The server's clock when it was last known to be up to date, epoch milliseconds. */
   readonly serverTime: number;
   /** The device's clock at that moment, epoch milliseconds. It may be wrong, so that only differences of it are used. */
   readonly deviceTime: number;
@@ -37,17 +37,27 @@ const addressOf = (key: string) => `/saved-read/${encodeURIComponent(key)}`;
 /** Not saved: prices over time are large and shown on request only, and searches are private. */
 const NOT_SAVED: ReadonlySet<string> = new Set<ResourceName>(["prices", "search"]);
 
-/** Saves the reads that the page shows. */
-export async function saveReads(client: QueryClient, serverTime: number): Promise<void> {
+/** The page at the moment at which its reads are saved. */
+export interface SavedMoment {
+  /** The server's clock, epoch milliseconds. */
+  readonly serverTime: number;
+  /** False while the visitor has paused updates: reads are then as old as their last response. */
+  readonly keptUpToDate: boolean;
+}
+
+/** Saves the reads that the page shows, but for those that failed or are about to be fetched again: nobody knows how old they are. */
+export async function saveReads(client: QueryClient, { serverTime, keptUpToDate }: SavedMoment): Promise<void> {
+  const now = Date.now();
   const cache = await caches.open(SAVED_READS_CACHE);
-  const deviceTime = Date.now();
   for (const query of client.getQueryCache().findAll({ queryKey: READS, type: "active" })) {
     const ref = refOf(query);
-    const held = query.state.data as CachedRead | undefined;
-    if (ref === undefined || NOT_SAVED.has(ref.name) || held === undefined || query.state.status !== "success")
+    const { data, status, isInvalidated, dataUpdatedAt } = query.state;
+    if (ref === undefined || NOT_SAVED.has(ref.name) || data === undefined || status !== "success" || isInvalidated)
       continue;
-    const { version, value } = held;
-    const saved: SavedRead = { ...ref, version, value, build: pageBuild(), serverTime, deviceTime };
+    const { version, value } = data as CachedRead;
+    const age = keptUpToDate ? 0 : Math.max(0, now - dataUpdatedAt);
+    const times = { serverTime: serverTime - age, deviceTime: now - age };
+    const saved: SavedRead = { ...ref, version, value, build: pageBuild(), ...times };
     await cache.put(addressOf(hashKey(readKey(ref))), new Response(JSON.stringify(saved)));
   }
   const keys = await cache.keys();
