@@ -248,11 +248,12 @@ describe("a race whose start moves", () => {
   });
 });
 
-/** The locks of one browser, which all of its tabs share. */
-function fakeLocks(): Locks {
+/** The locks of one browser, which all of its tabs share, and how many requests wait for one. */
+function fakeLocks(): Locks & { readonly waiting: () => number } {
   let reject: ((reason: Error) => void) | undefined;
   const waiting: (() => void)[] = [];
   return {
+    waiting: () => waiting.length,
     request: ((_: string, { steal }: LockOptions, held: () => Promise<void>) =>
       new Promise<void>((_resolve, rejectThis) => {
         const take = () => {
@@ -301,6 +302,36 @@ describe("several tabs", () => {
     expect(running()).toEqual([1, 0, 0]);
     tabs[1]?.see(true);
     await expect.poll(running).toEqual([0, 1, 0]);
+  });
+
+  it("wait for them once each, however often they take turns", async () => {
+    const locks = fakeLocks();
+    const tabs = [fakeTab(true), fakeTab(false)];
+    for (const { run, page } of tabs) inOneTab(run, page, locks);
+    for (let turn = 1; turn <= 10; turn += 1) {
+      tabs[(turn + 1) % 2]?.see(false);
+      tabs[turn % 2]?.see(true);
+      await expect.poll(() => tabs[turn % 2]?.isRunning()).toBe(1);
+      await expect.poll(() => tabs[(turn + 1) % 2]?.isRunning()).toBe(0);
+    }
+    expect(locks.waiting()).toBeLessThanOrEqual(2);
+  });
+
+  it("run them while they are visible where the browser denies locks, as it does where it blocks storage", async () => {
+    let requests = 0;
+    const request = async () => {
+      requests += 1;
+      if (requests > 10) return new Promise(() => {});
+      throw new DOMException("Access to locks is denied.", "SecurityError");
+    };
+    const tab = fakeTab(true);
+    inOneTab(tab.run, tab.page, { request: request as Locks["request"] });
+    await expect.poll(tab.isRunning).toBe(1);
+    tab.see(false);
+    expect(tab.isRunning()).toBe(0);
+    tab.see(true);
+    expect(tab.isRunning()).toBe(1);
+    expect(requests).toBe(1);
   });
 
   it("without locks run them while they are visible", () => {
