@@ -28,13 +28,14 @@ const Root = styled.span`
 /** The field for a starred runner's alert price, decimal dollars: an alert is shown once the best price reaches it. None when empty. */
 export function AlertPriceField({ runner }: { readonly runner: StarredRunner }) {
   const id = useId();
-  const [text, setText] = useState(runner.alertPrice === undefined ? "" : String(runner.alertPrice));
-  const [valid, setValid] = useState(true);
-  const change = (typed: string) => {
-    setText(typed);
-    const price = typed.trim() === "" ? undefined : Number(typed.replace(/^\s*\$/, ""));
+  const kept = runner.alertPrice;
+  const [typed, setTyped] = useState({ text: textOf(kept), valid: true, price: kept });
+  // Another price than was typed comes from an imported file or from another tab.
+  const { text, valid } = typed.price === kept ? typed : { text: textOf(kept), valid: true };
+  const change = (changed: string) => {
+    const price = changed.trim() === "" ? undefined : Number(changed.replace(/^\s*\$/, ""));
     const usable = price === undefined || isAlertPrice(price);
-    setValid(usable);
+    setTyped({ text: changed, valid: usable, price: usable ? price : kept });
     if (!usable) return;
     const { alertPrice: _before, ...plain } = runner;
     changeBoard((board) => replaceStar(board, price === undefined ? plain : { ...plain, alertPrice: price }));
@@ -54,4 +55,8 @@ export function AlertPriceField({ runner }: { readonly runner: StarredRunner }) 
       {!valid && <small id={`${id}-error`}>1.01 to 1000</small>}
     </Root>
   );
+}
+
+function textOf(price: number | undefined): string {
+  return price === undefined ? "" : String(price);
 }
