@@ -1,4 +1,5 @@
 import { matchPrecache, precacheAndRoute } from "workbox-precaching";
+import { isOnlyWindow } from "./is-only-window";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of this build, put in by the build script. */
@@ -23,7 +24,6 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const isPage = request.mode === "navigate" && request.destination === "document" && request.method === "GET";
   if (!isPage || NO_PAGE.test(new URL(request.url).pathname)) return;
-  event.waitUntil(activateNext());
   event.respondWith(openPage(event));
 });
 
@@ -35,7 +35,10 @@ self.addEventListener("message", ({ data }) => {
 async function openPage(event: FetchEvent): Promise<Response> {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined;
-    return preloaded ?? (await fetch(event.request));
+    const page = preloaded ?? (await fetch(event.request));
+    // A page that opens from the copy still needs the files of its build.
+    event.waitUntil(activateNext(event.resultingClientId));
+    return page;
   } catch {
     return (await matchPrecache(OFFLINE_DOCUMENT)) ?? Response.error();
   }
@@ -45,9 +48,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
  * Lets the worker of a newer build take over with this navigation, unless other windows are open: they still need the files of
  * their own build, which the newer worker removes.
  */
-async function activateNext(): Promise<void> {
-  const { waiting } = self.registration;
-  if (!waiting) return;
-  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (windows.length <= 1) waiting.postMessage("activate");
+async function activateNext(pageId: string): Promise<void> {
+  if (!self.registration.waiting || !(await isOnlyWindow(self.clients, pageId))) return;
+  self.registration.waiting?.postMessage("activate");
 }
