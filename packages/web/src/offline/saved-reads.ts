@@ -71,14 +71,20 @@ export async function openSavedReads(client: QueryClient): Promise<SavedBoard> {
   try {
     const cache = await caches.open(SAVED_READS_CACHE);
     for (const key of await cache.keys()) {
-      const saved = (await (await cache.match(key))?.json()) as SavedRead | undefined;
-      if (saved === undefined || saved.build !== pageBuild()) continue;
+      const saved = await savedAt(cache, key);
+      if (saved?.build !== pageBuild()) continue;
       cacheRead(client, saved, saved);
       times.set(hashKey(readKey(saved)), saved.serverTime);
       if (newest === undefined || saved.serverTime > newest.serverTime) newest = saved;
     }
   } catch {
-    // Storage may be blocked or damaged: the page then opens without what could not be read.
+    // Storage may be blocked: the page then opens without what could not be read.
   }
   return { times, now: newest && newest.serverTime + Math.max(0, Date.now() - newest.deviceTime) };
+}
+
+/** A saved read; `undefined` where it is damaged. */
+async function savedAt(cache: Cache, key: Request): Promise<SavedRead | undefined> {
+  const response = await cache.match(key);
+  return response?.json().catch(() => undefined) as Promise<SavedRead | undefined> | undefined;
 }

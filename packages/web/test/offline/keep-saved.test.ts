@@ -9,10 +9,13 @@ const SERVER_START = Date.parse("2026-11-20T04:05:00Z");
 const MINUTE = 60_000;
 const race = ref("race", { id: "flemington-4" });
 
+/** What the browser keeps, by address. */
+const files = new Map<string, string>();
+
 beforeEach(() => {
   // The device's clock is a day off.
   vi.useFakeTimers({ now: SERVER_START + 86_400_000 });
-  const files = new Map<string, string>();
+  files.clear();
   const cache = {
     put: async (key: string, response: Response) => {
       files.delete(key);
@@ -107,5 +110,13 @@ describe("the reads that are saved for a page without a network", () => {
     await pass(MINUTE);
     stop();
     expect((await opened()).age).toBeLessThan(MINUTE);
+  });
+
+  it("are opened but for one that is damaged", async () => {
+    files.set("/saved-read/damaged", "{");
+    const { pass, opened, stop } = pageWithRace();
+    await pass(MINUTE);
+    stop();
+    expect(await opened()).toEqual({ age: 0, off: 0 });
   });
 });
