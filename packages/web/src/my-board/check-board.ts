@@ -1,4 +1,4 @@
-import { RACING_CODES } from "@railbird/domain";
+import { isCalendarDate, RACING_CODES } from "@railbird/domain";
 import { isId } from "@railbird/resources";
 import { ALERT_MINUTES, type AlertChoices, type Board, EMPTY_BOARD, MOST_STARS, type Star, starKey } from "./board";
 
@@ -45,10 +45,10 @@ function starOf(data: unknown): Star | undefined {
   if (!isIdText(id) || !isText(venue) || racingCode === undefined) return undefined;
   const common = { id, venue, code: racingCode };
   if (kind === "meeting") {
-    return isText(data.date) && /^\d{4}-\d\d-\d\d$/.test(data.date) ? { kind, ...common, date: data.date } : undefined;
+    return isText(data.date) && isCalendarDate(data.date) ? { kind, ...common, date: data.date } : undefined;
   }
   const { number, name, startTime } = data;
-  if (!isCount(number) || !isText(name) || !isText(startTime) || Number.isNaN(Date.parse(startTime))) return undefined;
+  if (!isCount(number) || !isText(name) || !isInstant(startTime)) return undefined;
   if (kind === "race") return { kind, ...common, number, name, startTime };
   const { raceId, raceNumber, alertPrice } = data;
   if (kind !== "runner" || !isIdText(raceId) || !isCount(raceNumber)) return undefined;
@@ -84,6 +84,11 @@ function isFields(data: unknown): data is Fields {
 
 function isText(data: unknown): data is string {
   return typeof data === "string" && data !== "" && data.length <= 200;
+}
+
+/** Whether data is an instant, ISO 8601 with a year of four digits: others are too far off for calendars. */
+function isInstant(data: unknown): data is string {
+  return isText(data) && /^\d{4}-\d\d-\d\dT/.test(data) && !Number.isNaN(Date.parse(data));
 }
 
 function isIdText(data: unknown): data is string {

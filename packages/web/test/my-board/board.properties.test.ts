@@ -113,6 +113,8 @@ describe("a board file", () => {
     ["another version", { version: 2 }],
     ["a star without an id", { stars: [{ kind: "race" }] }],
     ["a list that is none", { hiddenBookmakers: "tab" }],
+    ["a day that there is not", { stars: [{ ...meeting(), date: "2026-02-30" }] }],
+    ["a start that no clock can show", { stars: [{ ...runner(), startTime: "+275760-09-13T00:00:00Z" }] }],
     ["a price of nothing", { stars: [{ ...runner(), alertPrice: 0 }] }],
     ["a theme that there is not", { theme: "sepia" }],
     ["a zone that there is not", { zone: "Mars/Olympus" }],
@@ -120,7 +122,7 @@ describe("a board file", () => {
     ["too many stars", { stars: Array.from({ length: MOST_STARS + 1 }, (_, n) => ({ ...runner(), id: `r${n}` })) }],
   ])("is rejected whole with %s", (_, damage) => {
     const good = JSON.parse(fileText({ theme: "dark", density: "compact", zone: "own", board: EMPTY_BOARD }));
-    expect(readFileText(JSON.stringify(good))).toHaveProperty("kept");
+    expect(readFileText(JSON.stringify({ ...good, stars: [runner(), race(), meeting()] }))).toHaveProperty("kept");
     expect(readFileText(JSON.stringify({ ...good, ...damage }))).toHaveProperty("problem");
   });
 });
@@ -196,4 +198,8 @@ function runner() {
 function race() {
   const { venue, raceNumber: number, code, startTime } = runner();
   return { kind: "race" as const, id: "flemington-4", venue, number, name: "Bone Mill Stakes", code, startTime };
+}
+
+function meeting() {
+  return { kind: "meeting" as const, id: "flemington", venue: "Flemington", code: "R" as const, date: "2026-11-03" };
 }
