@@ -2,7 +2,7 @@ import { Button, useToast } from "@railbird/ui";
 import { ConfirmDialog } from "@railbird/ui/dialog";
 import { useRef, useState } from "react";
 import styled from "styled-components";
-import { fileText, LARGEST_FILE_BYTES, readFileText } from "../../my-board/board-file";
+import { fileText, LARGEST_FILE_BYTES, type ReadFile, readFileText } from "../../my-board/board-file";
 import { forgetAll, readKept, writeKept } from "../../my-board/kept";
 import { Section } from "../shared/layout";
 import { saveFile } from "../shared/save-file";
@@ -24,8 +24,7 @@ export function BoardFile() {
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState(false);
   const importFile = async (file: File) => {
-    const text = file.size > LARGEST_FILE_BYTES ? undefined : await file.text().catch(() => undefined);
-    const read = text === undefined ? { problem: "This file is too large to be a board." } : readFileText(text);
+    const read = await readFile(file);
     if ("problem" in read) {
       setProblem(`${read.problem} Nothing was changed.`);
       return;
@@ -75,4 +74,9 @@ export function BoardFile() {
       </ConfirmDialog>
     </Section>
   );
+}
+
+async function readFile(file: File): Promise<ReadFile> {
+  if (file.size > LARGEST_FILE_BYTES) return { problem: "This file is too large to be a board." };
+  return file.text().then(readFileText, () => ({ problem: "This file could not be read." }));
 }

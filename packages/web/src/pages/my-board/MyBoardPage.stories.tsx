@@ -93,6 +93,16 @@ export const BadFile: Story = {
     await expect(boardSlot.read().stars).toHaveLength(3);
   },
 };
+/** A file that was moved or is on a drive that is gone. */
+export const UnreadableFile: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = await canvas.findByLabelText("Board file");
+    const file = new File(["{}"], "board.json", { type: "application/json" });
+    Object.defineProperty(file, "text", { value: () => Promise.reject(new DOMException("Gone", "NotFoundError")) });
+    await userEvent.upload(input, file);
+    await expect(await canvas.findByText("This file could not be read. Nothing was changed.")).toBeVisible();
+  },
+};
 /** Forgetting asks first. */
 export const ForgetAll: Story = {
   beforeEach: () => boardSlot.write({ ...EMPTY_BOARD, stars }),
