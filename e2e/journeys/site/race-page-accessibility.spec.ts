@@ -145,7 +145,7 @@ test("the time left is in words for a screen reader that asks for it, and is not
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test(`every target of the race page is ${MIN_TARGET} px, links in badges too`, async ({ page }) => {
+  test(`every target of the race page and of others is ${MIN_TARGET} px, links in badges too`, async ({ page }) => {
     const race = await comingRace();
     const runner = race.runners.find(({ scratched, prices }) => !scratched && prices.length > 0);
     if (!runner) throw new Error("Nobody quotes the race.");
@@ -161,6 +161,10 @@ test.describe("on a phone", () => {
     expect.soft(small(await targets("contentinfo"))).toEqual([]);
     await page.getByLabel("Menu").tap();
     expect.soft(small(await targets("banner"))).toEqual([]);
+    for (const path of ["/movers", "/search?q=park", "/signal-record", "/faq", `/meeting/${race.meetingId}`]) {
+      await openPage(page, day.url + path);
+      expect.soft(small(await targets("main")), path).toEqual([]);
+    }
   });
 });
 

@@ -2,7 +2,7 @@ import styled, { css } from "styled-components";
 import { visuallyHidden } from "../basics/visually-hidden-style";
 
 /**
- * Label over name at the start, price over movement at the end, all in one line of 44 px. A note below them fits in too, so that a first
+ * Label over name at the start, price over movement at the end, all in one line of 44 px above its rule. A note below them fits in too, so that a first
  * scratching moves nothing below the tile.
  */
 const line = css`
@@ -13,7 +13,7 @@ const line = css`
     / 28px minmax(0, 1fr) auto auto 44px;
   align-content: center;
   gap: 0 8px;
-  min-height: 44px;
+  min-height: 45px;
   padding: 0 0 0 8px;
   border-width: 0 0 1px 3px;
   [data-part="connections"] {

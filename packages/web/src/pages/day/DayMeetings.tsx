@@ -33,6 +33,7 @@ const List = styled.ul`
   h3 a {
     display: flex;
     align-items: center;
+    min-width: 44px;
     min-height: 44px;
     color: inherit;
   }

@@ -31,6 +31,9 @@ export const QuietWay = styled(WayBack)`
     background: none;
     font-size: 14px;
   }
+  a::after {
+    inset-block: 0;
+  }
   /* A link can be hit a little beyond its words: nothing else may overlap that area. */
   nav {
     min-width: 0;
