@@ -3,6 +3,7 @@ import type { CommonPasswords } from "../../ports/password-list";
 import type { SecondFactorStore } from "../../ports/second-factors";
 import { type PasswordHasher, type User, type UserStore, usernameKey } from "../../ports/users";
 import { passwordProblem } from "./password-rules";
+import { readableRandom } from "./readable-random";
 
 /** What was asked for cannot be done. The message is one sentence for whoever asked. */
 export class AdminError extends Error {
@@ -11,8 +12,6 @@ export class AdminError extends Error {
 
 const USERNAME_MOST = 100;
 const GENERATED_LENGTH = 20;
-/** 32 characters that are not mistaken for one another: five bits each. */
-const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 
 /** A name and a password; a missing one is generated. */
 export interface FirstAdmin {
@@ -88,9 +87,7 @@ export class Admins {
 
   /** 100 random bits. */
   generatePassword(): string {
-    return Array.from(this.parts.randomBytes(GENERATED_LENGTH), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join(
-      "",
-    );
+    return readableRandom(GENERATED_LENGTH, this.parts.randomBytes);
   }
 
   #checkPassword(password: string, username: string): void {

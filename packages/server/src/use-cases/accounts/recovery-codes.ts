@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readableRandom } from "./readable-random";
 
 /** How many are made at once. */
 const RECOVERY_CODES = 10;
@@ -7,13 +8,10 @@ const RECOVERY_CODES = 10;
 const CHARACTERS = 24;
 const GROUP = 4;
 
-/** 32 characters that are not mistaken for one another: five bits each. */
-const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
-
 /** New codes, such as `k7fm-2pqx-9rtw-hb4n-vz3c-8dse`. */
 export function makeRecoveryCodes(randomBytes: (count: number) => Uint8Array): readonly string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
-    const letters = Array.from(randomBytes(CHARACTERS), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join("");
+    const letters = readableRandom(CHARACTERS, randomBytes);
     return (letters.match(new RegExp(`.{${GROUP}}`, "g")) ?? []).join("-");
   });
 }

@@ -3,6 +3,7 @@ import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import type { BoardStore } from "../../ports/storage";
+import { FailureLog } from "../health/failure-log";
 import { Wakeup } from "../wakeup";
 
 export interface BoardFollowerParts {
@@ -20,12 +21,17 @@ const CHECK_EVERY_MS = 5_000;
 /** Keeps the board up with the one that another server saves. The feed's health is taken from that board. */
 export class BoardFollower {
   readonly #parts: BoardFollowerParts;
-  #isFailing = false;
+  readonly #failures: FailureLog;
   /** When this server last had the newest board. */
   #upToDateAt: Instant | undefined;
 
   constructor(parts: BoardFollowerParts) {
     this.#parts = parts;
+    this.#failures = new FailureLog(parts.log, {
+      level: "warn",
+      failed: "The board of the leading server cannot be read; trying again.",
+      recovered: "The board of the leading server can be read again.",
+    });
   }
 
   /** Milliseconds since this server last had the newest board; `undefined` before it has had one. */
@@ -49,18 +55,15 @@ export class BoardFollower {
     await watching;
   }
 
-  /** Gives the version taken over. Logs the first of several failures in a row, and when they end. */
+  /** Gives the version taken over. */
   async #catchUp(taken: number | undefined): Promise<number | undefined> {
-    const { log } = this.#parts;
     try {
       const version = await this.#takeOver(taken);
       this.#upToDateAt = this.#parts.clock.now();
-      if (this.#isFailing) log.info({ recovered: true }, "The board of the leading server can be read again.");
-      this.#isFailing = false;
+      this.#failures.worked();
       return version;
     } catch (err) {
-      if (!this.#isFailing) log.warn({ err }, "The board of the leading server cannot be read; trying again.");
-      this.#isFailing = true;
+      this.#failures.failed(err);
       return taken;
     }
   }

@@ -6,6 +6,7 @@ import { Superseded } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
 import type { BoardStore, BoardUpdate, DatedPriceChange, PriceHistory } from "../../ports/storage";
 import { firstDayKept } from "../days/first-day-kept";
+import { FailureLog, type FailureWords } from "../health/failure-log";
 import { Wakeup } from "../wakeup";
 import { RaceRecords } from "./race-records";
 import { WriteQueue } from "./write-queue";
@@ -37,6 +38,12 @@ export interface BoardWriterOptions {
   readonly maxPending?: number;
 }
 
+const STORAGE_FAILURES: FailureWords = {
+  level: "error",
+  failed: "Storage cannot be written; trying again.",
+  recovered: "Storage can be written again.",
+};
+
 /**
  * Writes what changes on the board: every change of every quote, and the board itself for the next start and for other servers.
  * Storage that fails never stops the board.
@@ -48,7 +55,8 @@ export class BoardWriter {
   readonly #races: RaceRecords;
   /** Changes that are being written. */
   #writing: readonly DatedPriceChange[] = [];
-  readonly #failing = new Set<string>();
+  /** By what is written. */
+  readonly #failures = new Map<string, FailureLog>();
   /** Whether a write was rejected because another server has begun to lead. */
   #isSuperseded = false;
   /** The version of the board that this server stored or loaded last. */
@@ -254,19 +262,15 @@ export class BoardWriter {
     return error instanceof Superseded;
   }
 
-  /** Logs the first of several failures in a row, and when they end, so that a long outage does not flood the log. */
   async #attempt(what: string, write: () => Promise<void>): Promise<void> {
-    const { log } = this.#options;
+    const failures = this.#failures.get(what) ?? new FailureLog(this.#options.log, STORAGE_FAILURES);
+    this.#failures.set(what, failures);
     try {
       await write();
+      failures.worked({ what, pending: this.pending });
     } catch (error) {
-      if (this.#noteSuperseded(error)) return;
-      if (!this.#failing.has(what)) log.error({ err: error, what }, "Storage cannot be written; trying again.");
-      this.#failing.add(what);
-      return;
+      if (!this.#noteSuperseded(error)) failures.failed(error, { what });
     }
-    if (this.#failing.delete(what))
-      log.info({ what, pending: this.pending, recovered: true }, "Storage can be written again.");
   }
 }
 

@@ -3,6 +3,7 @@ import { dayStage, type Instant, isDayInReach, type MeetingOutline } from "@rail
 import type { Clock } from "../../ports/clock";
 import type { DayStore, KeptVersion } from "../../ports/days";
 import type { Log } from "../../ports/log";
+import { FailureLog } from "../health/failure-log";
 import { Wakeup } from "../wakeup";
 import type { NamedMeeting } from "./named-meeting";
 import type { SearchIndex } from "./search-index";
@@ -33,12 +34,17 @@ export class KeptNames {
   readonly #held = new Map<string, KeptVersion>();
   #first: Promise<void> | undefined;
   #isReady = false;
-  #isFailing = false;
+  readonly #failures: FailureLog;
   #isEnding = false;
   #revision = 0;
 
   constructor(parts: KeptNamesParts) {
     this.#parts = parts;
+    this.#failures = new FailureLog(parts.log, {
+      level: "warn",
+      failed: "The names of other days cannot be read; the search goes without them.",
+      recovered: "The names of other days can be read again.",
+    });
     this.#wakeup = new Wakeup(parts.clock);
   }
 
@@ -82,17 +88,14 @@ export class KeptNames {
     }
   }
 
-  /** Brings the index up to storage. Logs the first of several failures in a row, and when they end. */
+  /** Brings the index up to storage. */
   async follow(): Promise<void> {
-    const { log } = this.#parts;
     try {
       await this.#bringUp();
       this.#isReady = true;
-      if (this.#isFailing) log.info({ recovered: true }, "The names of other days can be read again.");
-      this.#isFailing = false;
+      this.#failures.worked();
     } catch (err) {
-      if (!this.#isFailing) log.warn({ err }, "The names of other days cannot be read; the search goes without them.");
-      this.#isFailing = true;
+      this.#failures.failed(err);
     }
   }
 
