@@ -1,4 +1,4 @@
-import type { Dividend } from "@railbird/contract";
+import type { Dividend, Placing } from "@railbird/contract";
 import { formatOdds } from "@railbird/domain";
 import styled from "styled-components";
 
@@ -49,18 +49,19 @@ const Table = styled.table`
 export interface DividendsProps {
   /** At least one. */
   readonly dividends: readonly Dividend[];
+  /** What they were paid on: dividends are listed in this order, whatever order the feed has. */
+  readonly results: readonly Placing[];
 }
 
 /** What pools pay for one dollar: those of the winner and the placed in one line, all of them below it when it is opened. */
-export function Dividends({ dividends }: DividendsProps) {
+export function Dividends({ dividends, results }: DividendsProps) {
   const totes = [...new Set(dividends.map(({ tote }) => tote ?? ""))];
-  const rows = rowsOf(dividends);
-  const first = dividends.filter(({ tote }) => (tote ?? "") === totes[0]);
+  const rows = rowsOf(dividends, results);
   return (
     <Root>
       <summary>
         <b>Dividends</b> {totes[0] && `${totes[0]} `}
-        {summaryOf(first)}
+        {summaryOf(rows, totes[0] ?? "")}
       </summary>
       <div>
         <Table>
@@ -103,8 +104,8 @@ interface PoolRow {
   readonly amounts: Map<string, number>;
 }
 
-/** One row for each pool and what it is paid on; totes stand beside each other. */
-function rowsOf(dividends: readonly Dividend[]): PoolRow[] {
+/** One row for each pool and what it is paid on, by pool and by finishing place; totes stand beside each other. */
+function rowsOf(dividends: readonly Dividend[], results: readonly Placing[]): PoolRow[] {
   const rows = new Map<string, PoolRow>();
   for (const { pool, tote = "", runners, amount } of dividends) {
     const key = `${pool} ${runners.join("-")}`;
@@ -113,20 +114,37 @@ function rowsOf(dividends: readonly Dividend[]): PoolRow[] {
     rows.set(key, row);
   }
   const known = [...rows.values()];
-  return known.sort((a, b) => rank(a.pool) - rank(b.pool));
+  const pools = poolsInOrder(known);
+  const home = results.toSorted((a, b) => a.position - b.position).map(({ runnerNumber }) => runnerNumber);
+  return known.sort((a, b) => pools.indexOf(a.pool) - pools.indexOf(b.pool) || byPlace(a.runners, b.runners, home));
 }
 
-const ORDER = ["Win", "Place"];
+const FIRST = ["Win", "Place"];
 
-function rank(pool: string): number {
-  const place = ORDER.indexOf(pool);
-  return place < 0 ? ORDER.length : place;
+/** Win and Place, then the others by how many runners they name. */
+function poolsInOrder(rows: readonly PoolRow[]): string[] {
+  const others = rows.filter(({ pool }) => !FIRST.includes(pool)).sort((a, b) => a.runners.length - b.runners.length);
+  return [...new Set([...FIRST, ...others.map(({ pool }) => pool)])];
 }
 
-function summaryOf(dividends: readonly Dividend[]): string {
-  const said = ORDER.flatMap((pool) => {
-    const amounts = dividends.filter((each) => each.pool === pool).map(({ amount }) => formatOdds(amount));
-    return amounts.length === 0 ? [] : [`${pool} ${amounts.join(", ")}`];
+/** Compares by the first runner that differs; one that is not placed comes after the placed. */
+function byPlace(runners: readonly number[], others: readonly number[], home: readonly number[]): number {
+  const at = runners.findIndex((number, index) => number !== others[index]);
+  const place = (number: number | undefined) => (number !== undefined && home.indexOf(number) + 1) || Infinity;
+  const [a, b] = [place(runners[at]), place(others[at])];
+  return a === b ? 0 : a - b;
+}
+
+/** Of one tote. After a dead heat for the win it says whose dividend is whose. */
+function summaryOf(rows: readonly PoolRow[], tote: string): string {
+  const said = FIRST.flatMap((pool) => {
+    const paid = rows.filter((row) => row.pool === pool && row.amounts.has(tote));
+    if (paid.length === 0) return [];
+    const isNamed = pool === "Win" && paid.length > 1;
+    const amounts = paid.map(({ runners, amounts }) => {
+      return `${isNamed ? `#${runners.join(", ")} ` : ""}${formatOdds(amounts.get(tote))}`;
+    });
+    return [`${pool} ${amounts.join(", ")}`];
   });
   return said.join(" · ");
 }

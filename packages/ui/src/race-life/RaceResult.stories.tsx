@@ -31,6 +31,42 @@ export const DeadHeat: Story = {
   args: { race: raceDeadHeat },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("list", { name: "Result" })).toHaveTextContent(/1st3.*1st8.*3rd1/);
+    await expect(canvas.getByText("Dividends").closest("summary")).toHaveTextContent(
+      "Dividends NSW Win #3 $3.00, #8 $5.50 · Place $2.10, $3.30, $1.60",
+    );
+  },
+};
+/** The feed lists them in an order of its own: they are shown by pool and by finishing place. */
+export const DividendsUnordered: Story = {
+  args: {
+    race: {
+      ...raceInterim,
+      status: "final",
+      results: [2, 4, 7, 6].map((runnerNumber, index) => ({ position: index + 1, runnerNumber })),
+      dividends: [
+        { pool: "Place", tote: "NZ", runners: [7], amount: 3.7 },
+        { pool: "First4", tote: "NZ", runners: [2, 4, 7, 6], amount: 1350.4 },
+        { pool: "Place", tote: "NZ", runners: [4], amount: 1.9 },
+        { pool: "Quinella", tote: "NZ", runners: [2, 4], amount: 13.7 },
+        { pool: "Place", tote: "NZ", runners: [2], amount: 1.7 },
+        { pool: "Win", tote: "NZ", runners: [2], amount: 6.6 },
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const summary = canvas.getByText("Dividends", { selector: "summary *" });
+    await expect(summary.closest("summary")).toHaveTextContent("Dividends NZ Win $6.60 · Place $1.70, $1.90, $3.70");
+    await userEvent.click(summary);
+    const rows = canvas.getAllByRole("row").map((row) => row.textContent);
+    await expect(rows).toEqual([
+      "PoolRunnersNZ",
+      "Win2$6.60",
+      "Place2$1.70",
+      "Place4$1.90",
+      "Place7$3.70",
+      "Quinella2, 4$13.70",
+      "First42, 4, 7, 6$1350.40",
+    ]);
   },
 };
 /** Placings that are not official yet, without dividends. */

@@ -42,7 +42,7 @@ export function RaceResult({ race }: RaceResultProps) {
   if (!hasOutcome(race)) {
     return null;
   }
-  const { status, protest, dividends = [], changes = [] } = race;
+  const { status, results = [], protest, dividends = [], changes = [] } = race;
   const amended = lastOf(changes, "amended");
   return (
     <Root>
@@ -61,7 +61,7 @@ export function RaceResult({ race }: RaceResultProps) {
           {amended.was && <>, was {formatPlaces(amended.was)}</>}
         </Note>
       )}
-      {status !== "abandoned" && dividends.length > 0 && <Dividends dividends={dividends} />}
+      {status !== "abandoned" && dividends.length > 0 && <Dividends dividends={dividends} results={results} />}
     </Root>
   );
 }

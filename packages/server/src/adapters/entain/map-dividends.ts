@@ -9,6 +9,7 @@ const MOST_DIVIDENDS = 60;
 const payload = z.object({
   product_name: requiredText,
   tote: z.string().nullish(),
+  status: z.string().nullish(),
   dividend: z.number().min(0),
   positions: z
     .array(z.object({ position: z.int().positive(), runner_number: z.int().positive().max(99) }))
@@ -16,21 +17,36 @@ const payload = z.object({
     .max(24),
 });
 
+type Listed = Dividend & { readonly isInterim: boolean };
+
 /**
- * What pools pay, as an event lists them; a dividend of 0 is none. Those that are not valid are rejected as `dividend_malformed`.
+ * What pools pay, as an event lists them; a dividend of 0 is none. Those that are not valid are rejected as `dividend_malformed`. Once
+ * a tote's pool is final, its interim dividends are left out: the payload goes on listing them.
  */
 export function mapDividends(raws: readonly unknown[], about: string, reject: Reject): readonly Dividend[] {
-  const dividends = raws.flatMap((raw): Dividend[] => {
+  const listed = raws.flatMap((raw): Listed[] => {
     const parsed = payload.safeParse(raw).data;
     if (parsed === undefined) {
       reject("dividend_malformed", about);
       return [];
     }
-    const { product_name: product, tote, dividend: amount, positions } = parsed;
+    const { product_name: product, tote, status, dividend: amount, positions } = parsed;
     if (amount === 0) return [];
     const runners = positions.toSorted((a, b) => a.position - b.position).map(({ runner_number: number }) => number);
     const named = tote && tote !== "UNKNOWN" ? { tote } : {};
-    return [{ pool: product.replace(/^(Pool|Tote) /, ""), ...named, runners, amount }];
+    const isInterim = status?.toLowerCase() === "interim";
+    return [{ pool: product.replace(/^(Pool|Tote) /, ""), ...named, runners, amount, isInterim }];
   });
-  return dividends.slice(0, MOST_DIVIDENDS);
+  return eachOnce(listed).slice(0, MOST_DIVIDENDS);
+}
+
+function eachOnce(listed: readonly Listed[]): Dividend[] {
+  const poolOf = ({ tote = "", pool }: Dividend) => `${tote} ${pool}`;
+  const final = new Set(listed.filter(({ isInterim }) => !isInterim).map(poolOf));
+  const byRunners = new Map<string, Dividend>();
+  for (const { isInterim, ...dividend } of listed) {
+    if (isInterim && final.has(poolOf(dividend))) continue;
+    byRunners.set(`${poolOf(dividend)} ${dividend.runners.join("-")}`, dividend);
+  }
+  return [...byRunners.values()];
 }

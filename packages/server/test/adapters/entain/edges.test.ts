@@ -238,7 +238,8 @@ describe("A pool", () => {
   });
 
   it("is dropped beyond the sixtieth", async () => {
-    const { race } = await readRace(eventResponse([], { dividends: Array(61).fill(pays()) }));
+    const dividends = Array.from({ length: 61 }, (_, index) => pays({ tote: `Tote ${index}` }));
+    const { race } = await readRace(eventResponse([], { dividends }));
     expect(race.dividends).toHaveLength(60);
   });
 });

@@ -122,6 +122,41 @@ describe("The course of a race", () => {
     expect((await of({})).race).not.toHaveProperty("dividends");
   });
 
+  it("includes what a pool pays once: final dividends take the place of interim ones", async () => {
+    const pays = (
+      status: string | null,
+      product_name: string,
+      dividend: number,
+      runner_number: number,
+      tote = "NZ",
+    ) => {
+      return { tote, product_name, status, dividend, positions: [{ position: 1, runner_number }] };
+    };
+    const { race, rejections } = await of(
+      { status: "Final" },
+      {
+        dividends: [
+          pays("Interim", "Pool Win", 6.4, 2),
+          pays("Final", "Pool Place", 1.7, 2),
+          pays("Final", "Pool Win", 6.6, 2),
+          pays("Interim", "Pool Place", 1.7, 2),
+          // Placed before the protest alone: its pool has been paid on others since.
+          pays("Interim", "Pool Place", 3.1, 5),
+          pays("Interim", "Pool Win", 5.9, 2, "QLD"),
+          pays(null, "Pool Win", 6.1, 2, "VIC"),
+          pays(null, "Pool Win", 6.1, 2, "VIC"),
+        ],
+      },
+    );
+    expect(race.dividends).toEqual([
+      { pool: "Place", tote: "NZ", runners: [2], amount: 1.7 },
+      { pool: "Win", tote: "NZ", runners: [2], amount: 6.6 },
+      { pool: "Win", tote: "QLD", runners: [2], amount: 5.9 },
+      { pool: "Win", tote: "VIC", runners: [2], amount: 6.1 },
+    ]);
+    expect(rejections).toEqual([]);
+  });
+
   it("includes which runner is an emergency, and which was scratched late", async () => {
     expect((await readRunner({ is_emergency: true })).runner.emergency).toBe(true);
     expect((await readRunner({ is_emergency: false })).runner).not.toHaveProperty("emergency");

@@ -177,4 +177,21 @@ describe.skipIf(!exists)(title, () => {
     }
     expect(read).toBeGreaterThanOrEqual(4);
   });
+
+  it("have each dividend once, where the payload lists its pool as interim and as final", async () => {
+    const feed = await feedOver({ tabnz: RECORDED });
+    const reading = await feed.readRace("0f57e087-00d9-4c61-9549-835abe2ae2ed", never);
+    const paid = (reading?.race.dividends ?? []).map(({ tote, pool, runners, amount }) =>
+      [tote, pool, runners.join("-"), amount].join(" "),
+    );
+    expect(paid.sort()).toEqual([
+      "NZ First4 2-4-7-6 1350.4",
+      "NZ Place 2 1.7",
+      "NZ Place 4 1.9",
+      "NZ Place 7 3.7",
+      "NZ Quinella 2-4 13.7",
+      "NZ Trifecta 2-4-7 396.6",
+      "NZ Win 2 6.6",
+    ]);
+  });
 });
