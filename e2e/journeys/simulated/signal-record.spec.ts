@@ -34,7 +34,7 @@ test("the footer leads to the counts of the day and the season, as the API gives
 test("a day has an address of its own; an invalid date has none", async ({ page }) => {
   const response = await page.goto(`${day.url}/signal-record/2026-11-02`);
   expect(response?.status()).toBe(200);
-  await expect(page.getByText("No finished race yet on this day")).toBeVisible();
+  await expect(page.getByText("No finished race of this day is counted")).toBeVisible();
   await page.getByRole("link", { name: "The day after" }).click();
   await expect(page).toHaveURL(/\/signal-record\/2026-11-03$/);
   await expect(page.getByRole("heading", { name: "Tuesday 3 November 2026", exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
-import type { SearchResult } from "@railbird/contract";
-import type { PersonRole } from "@railbird/domain";
+import type { Jurisdiction, SearchResult } from "@railbird/contract";
+import { DEFAULT_JURISDICTION, type PersonRole } from "@railbird/domain";
 
 /** Stands for every address without a page: their documents are all the same. */
 export const notFoundPath = "/404";
@@ -68,9 +68,10 @@ export function dayPath(date: string): string {
   return fillPattern(dayPattern, { date });
 }
 
-/** The page of one day's signals. */
-export function signalDayPath(date: string): string {
-  return fillPattern(signalDayPattern, { date });
+/** The page of one day's signals, of one country's races; of today where no date is named. */
+export function signalsPath({ date, jurisdiction }: { readonly date?: string; readonly jurisdiction: Jurisdiction }) {
+  const path = date === undefined ? signalRecordPath : fillPattern(signalDayPattern, { date });
+  return jurisdiction === DEFAULT_JURISDICTION ? path : `${path}?jurisdiction=${jurisdiction}`;
 }
 
 /** The picture for shared links to a race or a meeting. */

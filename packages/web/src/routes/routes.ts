@@ -1,4 +1,4 @@
-import { isCalendarDate } from "@railbird/domain";
+import { DEFAULT_JURISDICTION, isCalendarDate } from "@railbird/domain";
 import { isId, type ResourceRef, ref } from "@railbird/resources";
 import type { ParamParseKey } from "react-router-dom";
 import { dayFilters, racesOf } from "./day-filters";
@@ -25,6 +25,7 @@ import {
 } from "./paths";
 import { type Preloadable, preloadable } from "./preloadable";
 import { SEARCH_PAGE_COUNT } from "./search-page-count";
+import { signalCountry } from "./signal-country";
 
 export interface SiteRoute extends Preloadable {
   /** As react-router matches it. */
@@ -67,6 +68,10 @@ const nothing = () => [];
 /** Offered where a page's race or meeting does not exist. */
 const nextRaces = ref("nextToJump", {});
 const noQuery = () => ({});
+const signalQuery = (given: URLSearchParams): PageQuery => {
+  const jurisdiction = signalCountry(given);
+  return jurisdiction === DEFAULT_JURISDICTION ? {} : { jurisdiction };
+};
 const dayQuery = (given: URLSearchParams): PageQuery => ({ ...dayFilters(given) }) as PageQuery;
 
 /** The site's pages (specification, section 2); the last is for every other address. */
@@ -165,13 +170,17 @@ export const routes: readonly SiteRoute[] = [
     path: signalRecordPath,
     module: "src/pages/signal-record/SignalRecordPage.tsx",
     load: () => import("../pages/signal-record/SignalRecordPage"),
-    reads: () => [ref("signalRecord", {})],
+    query: signalQuery,
+    reads: (_, query) => [ref("signalRecord", { jurisdiction: signalCountry(new URLSearchParams(query)) })],
   }),
   route({
     path: signalDayPattern,
     module: "src/pages/signal-record/SignalRecordPage.tsx",
     load: () => import("../pages/signal-record/SignalRecordPage"),
-    reads: ({ date }) => [ref("signalRecord", { date })],
+    query: signalQuery,
+    reads: ({ date }, query) => [
+      ref("signalRecord", { date, jurisdiction: signalCountry(new URLSearchParams(query)) }),
+    ],
     isParam: isCalendarDate,
   }),
   route({

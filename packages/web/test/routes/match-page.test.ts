@@ -117,6 +117,8 @@ describe("the query of a page", () => {
     ["/search", "?q=%20O%27Brien%20&page=2", "?q=O%27Brien"],
     ["/search", "?q=", ""],
     ["/search", `?q=${"a".repeat(200)}`, `?q=${"a".repeat(80)}`],
+    ["/signal-record", "?jurisdiction=NZ&utm=x", "?jurisdiction=NZ"],
+    ["/signal-record/2026-11-21", "?jurisdiction=AU", ""],
     ["/faq", "?q=x", ""],
     ["/nowhere", "?q=x", ""],
   ])("%s%s is %j in one spelling", (path, given, search) => {
@@ -127,6 +129,9 @@ describe("the query of a page", () => {
   it("chooses what the page reads", () => {
     const read = (search: string) => matchPage("/movers", search).reads.map(resourceKey)[1];
     expect(read("?window=10m&state=WA")).toBe("movers?jurisdiction=AU&limit=20&state=WA&window=10m");
+    expect(matchPage("/signal-record/2026-11-21", "?jurisdiction=NZ").reads.map(resourceKey)[1]).toBe(
+      "signalRecord?date=2026-11-21&jurisdiction=NZ",
+    );
     expect(matchPage("/search", "?q=kah").reads.map(resourceKey)).toContain("search?limit=60&q=kah");
   });
 

@@ -1,5 +1,5 @@
 import { responding } from "@railbird/mocks";
-import { raceInterim } from "@railbird/mocks/fixtures";
+import { raceClosed, raceInterim } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import RacePage from "./RacePage";
@@ -35,6 +35,19 @@ export const ResultAlone: Story = {
     await expect(winner).toHaveTextContent(/Early Bird$/);
     await expect(second).toHaveTextContent(/3$/);
     await expect(canvas.getByText("The feed lists no runners")).toBeVisible();
+  },
+};
+
+/** A race's signals lead to the counts of its own day, in its own country. */
+export const CountsOfItsDay: Story = {
+  parameters: {
+    mocks: [responding("getRace", 200, { ...raceClosed, meetingDate: "2026-11-18", jurisdiction: "NZ" })],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Counts of this day and its season" })).toHaveAttribute(
+      "href",
+      "/signal-record/2026-11-18?jurisdiction=NZ",
+    );
   },
 };
 

@@ -2,7 +2,7 @@ import type { Race } from "@railbird/contract";
 import { whenInView } from "@railbird/ui";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import styled from "styled-components";
-import { signalRecordPath } from "../../routes/paths";
+import { signalsPath } from "../../routes/paths";
 import { Section, SectionHead } from "../shared/layout";
 
 const SignalOutcomes = lazy(() =>
@@ -32,7 +32,9 @@ export function SignalsRan({ race }: { readonly race: Race }) {
     <Section>
       <SectionHead>
         <h2>How the signals ran</h2>
-        <More href={signalRecordPath}>Every race of the day and the season</More>
+        <More href={signalsPath({ date: race.meetingDate, jurisdiction: race.jurisdiction })}>
+          Counts of this day and its season
+        </More>
       </SectionHead>
       <Place ref={place}>
         {near && (

@@ -72,11 +72,43 @@ const noSeason = period("2026-08-01", [], 0);
 export const ADay: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 2, name: "Friday 20 November 2026" })).toBeVisible();
+    await expect(canvas.getByText("Finished races in Australia, counted as they came.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Races in New Zealand" })).toHaveAttribute(
+      "href",
+      "/signal-record/2026-11-20?jurisdiction=NZ",
+    );
     const table = canvas.getByRole("table", { name: "Signals, Friday 20 November 2026" });
     const row = within(table).getByRole("rowheader", { name: "Favourite" }).closest("tr");
     await expect(row).toHaveTextContent(/^Favourite\d+\d+\d+\.\d\d+\d+$/);
     await expect(canvas.getByText("Small samples say little.")).toBeVisible();
     await expect(canvas.queryByRole("link", { name: "The day before" })).toBeNull();
+  },
+};
+/** A past day of which nothing is known is not waited for. */
+export const EmptyPastDay: Story = {
+  parameters: { route: "/signal-record/:date", at: "/signal-record/2026-11-18" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No finished race of this day is counted")).toBeVisible();
+    await expect(canvas.getByText("No finished race of this season up to this day is counted")).toBeVisible();
+    await expect(canvas.queryByText(/yet/)).toBeNull();
+  },
+};
+/** New Zealand's races, by the address; each country's page leads to the other's of the same day. */
+export const NewZealand: Story = {
+  parameters: { route: "/signal-record/:date", at: "/signal-record/2026-11-19?jurisdiction=NZ" },
+  play: async ({ canvas }) => {
+    const after = await canvas.findByRole("link", { name: "The day after" });
+    await expect(after).toHaveAttribute("href", "/signal-record/2026-11-20?jurisdiction=NZ");
+    await expect(canvas.getByRole("link", { name: "Races in Australia" })).toHaveAttribute(
+      "href",
+      "/signal-record/2026-11-19",
+    );
+    await expect(canvas.getByText("Finished races in New Zealand, counted as they came.")).toBeVisible();
+    await expect(document.title).toContain("How the Signals Ran in New Zealand, Thursday 19 November 2026");
+    await expect(document.querySelector("meta[name=description]")).toHaveAttribute(
+      "content",
+      expect.stringContaining("New Zealand"),
+    );
   },
 };
 /** Nothing has run: it says so, for the day and the season. */

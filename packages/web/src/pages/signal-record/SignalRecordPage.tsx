@@ -1,28 +1,34 @@
 import { longDate } from "@railbird/domain";
 import { ref } from "@railbird/resources";
+import { useSearchParams } from "react-router-dom";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
 import { usePageParams } from "../../routes/page-params";
-import { signalDayPath, signalRecordPath } from "../../routes/paths";
+import { signalsPath } from "../../routes/paths";
+import { signalCountry } from "../../routes/signal-country";
 import { useLoaded } from "../shared/use-loaded";
-import { SignalRecordView, signalRecordBreadcrumb } from "./SignalRecordView";
+import { COUNTRY_NAMES, SignalRecordView, signalRecordBreadcrumb } from "./SignalRecordView";
 
-/** `/signal-record` and `/signal-record/{date}` */
+/** `/signal-record` and `/signal-record/{date}`; whose races is in the address, so that the server renders by it too. */
 export default function SignalRecordPage() {
   const { date } = usePageParams();
-  const record = useLoaded(useRead(ref("signalRecord", date === undefined ? {} : { date })));
+  const [query] = useSearchParams();
+  const jurisdiction = signalCountry(query);
+  const about = { ...(date !== undefined && { date }), jurisdiction };
+  const record = useLoaded(useRead(ref("signalRecord", about)));
   const { data } = record;
+  const title = jurisdiction === "AU" ? "How the Signals Ran" : `How the Signals Ran in ${COUNTRY_NAMES[jurisdiction]}`;
   return (
     <>
       <PageHead
-        title={date === undefined ? "How the Signals Ran" : `How the Signals Ran, ${longDate(date)}`}
-        description="Plain counts of how Railbird's five signals ran in finished races, beside the wins that the market's final prices implied."
-        path={date === undefined ? signalRecordPath : signalDayPath(date)}
+        title={date === undefined ? title : `${title}, ${longDate(date)}`}
+        description={`Plain counts of how Railbird's five signals ran in finished races in ${COUNTRY_NAMES[jurisdiction]}, beside the wins that the market's final prices implied.`}
+        path={signalsPath(about)}
         breadcrumb={signalRecordBreadcrumb}
         // Any date has a page; search engines need those with races.
         noindex={date !== undefined && data?.day.races === 0}
       />
-      <SignalRecordView record={record} />
+      <SignalRecordView record={record} jurisdiction={jurisdiction} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import type { SignalRecord } from "@railbird/contract";
+import type { Jurisdiction, SignalRecord } from "@railbird/contract";
 import { addDays, longDate, melbourneDate } from "@railbird/domain";
 import { Breadcrumb, ErrorNote, LoadingText, PageTitle, useNowSelect } from "@railbird/ui";
 import styled from "styled-components";
-import { homePath, signalDayPath } from "../../routes/paths";
+import { homePath, signalsPath } from "../../routes/paths";
 import { Stack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { SignalPeriodSection } from "./SignalPeriodSection";
@@ -23,14 +23,22 @@ const Days = styled.nav`
 
 export const signalRecordBreadcrumb = [{ label: "Home", href: homePath }, { label: "How the Signals Ran" }];
 
+export const COUNTRY_NAMES: Readonly<Record<Jurisdiction, string>> = { AU: "Australia", NZ: "New Zealand" };
+
+export interface SignalRecordViewProps {
+  readonly record: Loaded<SignalRecord>;
+  /** Whose races are counted. */
+  readonly jurisdiction: Jurisdiction;
+}
+
 /** How the signals ran, or why that is not shown. */
-export function SignalRecordView({ record }: { readonly record: Loaded<SignalRecord> }) {
+export function SignalRecordView({ record, jurisdiction }: SignalRecordViewProps) {
   const { data, failed, errorId, onRetry } = record;
   return (
     <Stack>
       <Breadcrumb items={signalRecordBreadcrumb} />
       <PageTitle title="How the Signals Ran">
-        <p>Finished races, counted as they came.</p>
+        <p>Finished races in {COUNTRY_NAMES[jurisdiction]}, counted as they came.</p>
       </PageTitle>
       {data ? (
         <Record record={data} />
@@ -44,19 +52,30 @@ export function SignalRecordView({ record }: { readonly record: Loaded<SignalRec
   );
 }
 
-function Record({ record: { date, day, season } }: { readonly record: SignalRecord }) {
+function Record({ record: { date, jurisdiction, day, season } }: { readonly record: SignalRecord }) {
   const today = useNowSelect(melbourneDate);
+  const isPast = date < today;
+  const other = jurisdiction === "AU" ? "NZ" : "AU";
   return (
     <>
-      <SignalPeriodSection heading={longDate(date)} period={day} empty="No finished race yet on this day" />
-      <Days aria-label="Other days">
-        {season.races > day.races && <a href={signalDayPath(addDays(date, -1))}>The day before</a>}
-        {date < today && <a href={signalDayPath(addDays(date, 1))}>The day after</a>}
+      <SignalPeriodSection
+        heading={longDate(date)}
+        period={day}
+        empty={isPast ? "No finished race of this day is counted" : "No finished race yet on this day"}
+      />
+      <Days aria-label="Other counts">
+        {season.races > day.races && (
+          <a href={signalsPath({ date: addDays(date, -1), jurisdiction })}>The day before</a>
+        )}
+        {isPast && <a href={signalsPath({ date: addDays(date, 1), jurisdiction })}>The day after</a>}
+        <a href={signalsPath({ date, jurisdiction: other })}>Races in {COUNTRY_NAMES[other]}</a>
       </Days>
       <SignalPeriodSection
         heading={`Season ${seasonName(season.from)}, to ${longDate(season.to)}`}
         period={season}
-        empty="No finished race yet in this season"
+        empty={
+          isPast ? "No finished race of this season up to this day is counted" : "No finished race yet in this season"
+        }
       />
     </>
   );
