@@ -12,7 +12,11 @@ async function recompute(knex: Knex, dates: readonly CalendarDate[], terminal: T
   const parts = { history: new KnexPriceHistory({ knex, log }), store: new KnexSignalRecordStore({ knex }) };
   for (const date of dates) {
     const { races, counted, corrected } = await recomputeSignalRecord(parts, date);
-    terminal.say(`${date}: ${races} races kept, ${counted} in the sample, ${corrected} corrected.`);
+    terminal.say(
+      races === 0
+        ? `${date}: the price history keeps no race of this day; what is stored stays as it is.`
+        : `${date}: ${races} races kept, ${counted} in the sample, ${corrected} corrected.`,
+    );
   }
 }
 

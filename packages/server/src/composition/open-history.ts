@@ -32,6 +32,13 @@ export function openHistory({ config, board, writer, storage, source, clock, par
   const index = new SearchIndex();
   const keptNames = new KeptNames({ index, days: store, ...parts() });
   const signalRecords = new SignalRecordReader({ store: signals, ...parts() });
+  const signalRecorder = new SignalRecorder({
+    board,
+    days: store,
+    store: signals,
+    ...parts(),
+    onSaved: () => signalRecords.refresh(),
+  });
   return {
     days,
     signalRecords,
@@ -52,13 +59,11 @@ export function openHistory({ config, board, writer, storage, source, clock, par
       days: store,
       ...parts(),
       ...(config.clockStart !== undefined && { daysKept: REPLAY_DAYS_KEPT }),
-      onStored: () => keptNames.wake(),
+      onStored: () => {
+        keptNames.wake();
+        signalRecorder.daysStored();
+      },
     }),
-    signalRecorder: new SignalRecorder({
-      board,
-      store: signals,
-      ...parts(),
-      onSaved: () => signalRecords.refresh(),
-    }),
+    signalRecorder,
   };
 }

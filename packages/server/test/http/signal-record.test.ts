@@ -3,6 +3,7 @@ import { createApiClient } from "@railbird/contract/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SignalRecorder } from "../../src/use-cases/signal-record/signal-recorder";
 import { startTestApp, type TestApp } from "../support/test-app";
+import { MemoryDays } from "../use-cases/days/memory-days";
 
 let app: TestApp;
 const client = () => createApiClient({ baseUrl: app.url });
@@ -11,7 +12,16 @@ beforeAll(async () => {
   app = await startTestApp();
   const ending = new AbortController();
   const { board, clock, log, signalStore: store } = app;
-  const recorder = new SignalRecorder({ board, clock, log, store, source: "simulated", onSaved: () => undefined });
+  const days = new MemoryDays();
+  const recorder = new SignalRecorder({
+    board,
+    days,
+    clock,
+    log,
+    store,
+    source: "simulated",
+    onSaved: () => undefined,
+  });
   const running = recorder.run(ending.signal);
   ending.abort();
   await running;

@@ -1,11 +1,12 @@
-import { type CalendarDate, type DayStage, dayStage, type Instant, isDayInReach, viewRace } from "@railbird/domain";
+import { type CalendarDate, type DayStage, dayStage, type Instant, isDayInReach } from "@railbird/domain";
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
-import { type BoardMeeting, type BoardRace, meetingView } from "../../board/meeting-view";
+import type { BoardMeeting, BoardRace } from "../../board/meeting-view";
 import type { Clock } from "../../ports/clock";
 import type { DayStore, KeptDay, KeptMeeting } from "../../ports/days";
 import type { Log } from "../../ports/log";
 import { Unavailable } from "../../ports/unavailable";
 import { within } from "../tips/within";
+import { type KeptView, keptView } from "./kept-view";
 import { RecentMap } from "./recent-map";
 
 export interface DayReaderParts {
@@ -22,17 +23,6 @@ export interface DayReaderParts {
 interface Held<Value> {
   readonly value: Value;
   readonly readAt: Instant;
-}
-
-/** A race of another day. */
-interface KeptRace extends BoardRace {
-  readonly kept: true;
-}
-
-/** A meeting of another day. */
-interface KeptView extends BoardMeeting {
-  readonly races: readonly KeptRace[];
-  readonly kept: true;
 }
 
 /** A day as it was read: the same objects for as long as storage says the same. */
@@ -215,7 +205,7 @@ export class DayReader {
       return;
     }
     const kept = listed === undefined ? [] : await days.meetingsOn(date, listed.keptAs, source);
-    this.#days.set(date, { value: { stage, described, meetings: kept.map(viewOf) }, readAt: now });
+    this.#days.set(date, { value: { stage, described, meetings: kept.map(keptView) }, readAt: now });
     this.#changed(true);
   }
 
@@ -223,7 +213,7 @@ export class DayReader {
     const { id, races } = kept.meeting;
     const known = this.#meetings.get(id);
     const isSame = known?.value.latest === kept.latest && known.value.keptAs === kept.keptAs;
-    const value = isSame && known !== undefined ? known.value : { ...viewOf(kept), ...labelOf(kept) };
+    const value = isSame && known !== undefined ? known.value : { ...keptView(kept), ...labelOf(kept) };
     this.#meetings.set(id, { value, readAt: this.#parts.clock.now() });
     for (const race of races) this.#meetingOfRace.set(race.id, id);
     this.#changed(!isSame);
@@ -257,14 +247,4 @@ function isOther(date: CalendarDate, now: Instant): boolean {
 
 function fits(keptAs: KeptMeeting["keptAs"], date: CalendarDate, now: Instant): boolean {
   return keptAs === (dayStage(date, now) === "ahead" ? "ahead" : "held");
-}
-
-function viewOf({ meeting: { races, ...meeting }, version, latest, raceVersions }: KeptMeeting): KeptView {
-  const every = { all: latest, summary: latest, timing: latest, prices: latest };
-  const views = races.map((race) => ({
-    ...viewRace(race),
-    versions: raceVersions[race.id] ?? every,
-    kept: true as const,
-  }));
-  return { ...meetingView(meeting, views, version), races: views, kept: true };
 }

@@ -1,14 +1,18 @@
-import type { CalendarDate } from "@railbird/domain";
+import { addDays, type CalendarDate, melbourneDate } from "@railbird/domain";
 import type { BoardChange } from "../../board/board-changes";
+import type { BoardRace } from "../../board/meeting-view";
 import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
+import type { DayStore } from "../../ports/days";
 import { Superseded } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
 import type { SignalRaceRecord, SignalRecordStore } from "../../ports/signal-record";
+import { keptView } from "../days/kept-view";
 import { recordOfBoardRace, saysTheSame } from "./signal-race-record";
 
 export interface SignalRecorderParts {
   readonly board: Pick<RaceBoard, "meetings" | "race" | "subscribe">;
+  readonly days: Pick<DayStore, "meetingsOn">;
   readonly store: Pick<SignalRecordStore, "save" | "recordsOn">;
   readonly clock: Clock;
   readonly log: Log;
@@ -21,18 +25,26 @@ export interface SignalRecorderParts {
 const WRITE_EVERY_MS = 2_000;
 
 /**
- * Keeps how the signals of a race ran once it is final, and corrects it when its result is amended or withdrawn. Run it on the
- * leading server alone.
+ * Keeps how the signals of a race ran once it is final, and corrects it when its result is amended or withdrawn. Yesterday's races,
+ * which a first start reads with their results, have not been on the board: they are taken from what is stored of the day. Run it on
+ * the leading server alone.
  */
 export class SignalRecorder {
   readonly #parts: SignalRecorderParts;
   /** What is stored of each race of the board's dates, by date, then by race id. */
   readonly #stored = new Map<CalendarDate, Map<string, SignalRaceRecord>>();
   readonly #touched = new Set<string>();
+  /** Whether other days may have been stored since yesterday was looked at. */
+  #areDaysNew = true;
   #isFailing = false;
 
   constructor(parts: SignalRecorderParts) {
     this.#parts = parts;
+  }
+
+  /** Notes that what is stored of other days has changed. */
+  daysStored(): void {
+    this.#areDaysNew = true;
   }
 
   /** Records until the signal aborts, then what is left. Storage that fails is tried again. */
@@ -40,6 +52,7 @@ export class SignalRecorder {
     const { board, clock } = this.#parts;
     // Another server may have written since this one led last, and races may have become final meanwhile.
     this.#stored.clear();
+    this.#areDaysNew = true;
     for (const { races } of board.meetings()) for (const { race } of races) this.#touched.add(race.id);
     const unsubscribe = board.subscribe(({ raceIds }: BoardChange) => {
       for (const raceId of raceIds) this.#touched.add(raceId);
@@ -57,31 +70,42 @@ export class SignalRecorder {
 
   /** Logs the first of several failures in a row, and when they end. */
   async #record(): Promise<void> {
-    const { log } = this.#parts;
+    const { board, log } = this.#parts;
     const touched = [...this.#touched];
+    const areDaysNew = this.#areDaysNew;
     this.#touched.clear();
+    this.#areDaysNew = false;
     this.#forgetGone();
     try {
-      await this.#save(touched);
+      await this.#save(touched.flatMap((raceId) => board.race(raceId) ?? []));
+      if (areDaysNew) await this.#saveYesterday();
       if (this.#isFailing) log.info({ recovered: true }, "The signals' record can be written again.");
       this.#isFailing = false;
     } catch (err) {
       // Whoever leads now records all races of its board; so does this server when it leads again.
       if (err instanceof Superseded) return;
       for (const raceId of touched) this.#touched.add(raceId);
+      this.#areDaysNew ||= areDaysNew;
       if (!this.#isFailing) log.warn({ err }, "The signals' record cannot be written; trying again.");
       this.#isFailing = true;
     }
   }
 
-  async #save(raceIds: readonly string[]): Promise<void> {
-    const { board, store, source, onSaved } = this.#parts;
+  /** Where a race of yesterday is recorded, its day has been on the board, and its documents need not be read. */
+  async #saveYesterday(): Promise<void> {
+    const { board, days, clock, source } = this.#parts;
+    const yesterday = addDays(melbourneDate(clock.now()), -1);
+    if ((await this.#storedOn(yesterday)).size > 0) return;
+    const races = (await days.meetingsOn(yesterday, "held", source)).flatMap((kept) => keptView(kept).races);
+    await this.#save(races.filter(({ race }) => board.race(race.id) === undefined));
+  }
+
+  async #save(races: readonly BoardRace[]): Promise<void> {
+    const { store, source, onSaved } = this.#parts;
     const changed: SignalRaceRecord[] = [];
-    for (const raceId of raceIds) {
-      const race = board.race(raceId);
-      if (race === undefined) continue;
+    for (const race of races) {
       const record = recordOfBoardRace(race, source);
-      const stored = (await this.#storedOn(record.meetingDate)).get(raceId);
+      const stored = (await this.#storedOn(record.meetingDate)).get(record.raceId);
       const isNew = stored === undefined ? Object.keys(record.runs).length > 0 : !saysTheSame(stored, record);
       if (isNew) changed.push(record);
     }

@@ -10,6 +10,7 @@ import { LinesLog } from "../../adapters/knex/support";
 import { payloadsOf } from "../../replay/support";
 import { ManualClock } from "../../support/manual-clock";
 import { MemoryBoards } from "../board/memory-stores";
+import { MemoryDays } from "../days/memory-days";
 
 /** An event's payload as it is in its file, read without the product's code. */
 export interface RawEvent {
@@ -53,7 +54,9 @@ export async function recordFolder(folder: string, file: string) {
   const writing = new BoardWriter({ ...parts, boards: new MemoryBoards(), history, daysKept: 36_500 }).run(
     ending.signal,
   );
-  const recording = new SignalRecorder({ ...parts, store, onSaved: () => undefined }).run(ending.signal);
+  const recording = new SignalRecorder({ ...parts, days: new MemoryDays(), store, onSaved: () => undefined }).run(
+    ending.signal,
+  );
   const listed = (await payloadsOf(folder)).flatMap(({ content }) => {
     const { data } = content as { data?: { meetings?: { date: string }[] } };
     return data?.meetings ?? [];

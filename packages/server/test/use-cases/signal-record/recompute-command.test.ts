@@ -20,6 +20,9 @@ describe("npm run signal-record:recompute", () => {
     expect((await runHere(recomputeCommand, typed(dirname(file), "2026-07-28"))).stdout).toContain(
       "1 in the sample, 0 corrected.",
     );
+    expect((await runHere(recomputeCommand, typed(dirname(file), "2026-07-20"))).stdout).toBe(
+      "2026-07-20: the price history keeps no race of this day; what is stored stays as it is.\n",
+    );
   });
 
   it("prints its usage, and names an error in one sentence", async () => {

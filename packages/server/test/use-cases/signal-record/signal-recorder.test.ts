@@ -2,10 +2,11 @@ import { addDays } from "@railbird/domain";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { RaceBoard } from "../../../src/board/race-board";
 import { SignalRecorder } from "../../../src/use-cases/signal-record/signal-recorder";
-import { DATE, LinesLog, meeting, SOURCE } from "../../adapters/knex/support";
+import { DATE, LinesLog, meeting, NOON, race, SOURCE, storedMeeting, V1 } from "../../adapters/knex/support";
 import { ManualClock } from "../../support/manual-clock";
+import { MemoryDays } from "../days/memory-days";
 import { MemorySignalRecords } from "./memory-signal-records";
-import { card, field, final, NOON, open, placings, RUNS, starter } from "./support";
+import { card, field, final, open, placings, RUNS, starter } from "./support";
 
 const HOUR = 3_600_000;
 
@@ -17,12 +18,13 @@ function server(store = new MemorySignalRecords(), stepMs?: number) {
     sleep: (ms: number, signal?: AbortSignal) => clock.sleep(stepMs ?? ms, signal),
   };
   const board = new RaceBoard();
+  const days = new MemoryDays();
   const log = new LinesLog();
   const saved = { times: 0 };
   const onSaved = () => {
     saved.times += 1;
   };
-  const recorder = new SignalRecorder({ board, store, clock: steps, log, source: SOURCE, onSaved });
+  const recorder = new SignalRecorder({ board, days, store, clock: steps, log, source: SOURCE, onSaved });
   const start = () => {
     const ending = new AbortController();
     const running = recorder.run(ending.signal);
@@ -35,8 +37,20 @@ function server(store = new MemorySignalRecords(), stepMs?: number) {
   };
   const read = (...races: Parameters<typeof card>) => board.applyCard(card(...races), clock.now());
   const runs = async () => (await store.recordsOn(SOURCE, DATE)).map((record) => record.runs);
-  return { clock, board, store, log, saved, start, read, runs };
+  return { clock, board, days, store, log, saved, recorder, start, read, runs };
 }
+
+const YESTERDAY = "2026-07-10";
+
+/** Yesterday's meeting with these races, as its card is kept on a first start. */
+const yesterdays = (...races: Parameters<typeof card>) =>
+  storedMeeting(
+    meeting(
+      races.map((each) => ({ ...each, meetingDate: YESTERDAY })),
+      { date: YESTERDAY },
+    ),
+    V1,
+  );
 
 describe("the signals' recorder", () => {
   it("saves a race when it becomes final, by its last signals and prices", async () => {
@@ -191,5 +205,53 @@ describe("the signals' recorder", () => {
     frozen.start();
     await frozen.clock.advance(10_000);
     expect(await frozen.runs()).toEqual([kept]);
+  });
+
+  describe("with yesterday's results, which are kept on a first start", () => {
+    const kept = async ({ store }: { readonly store: MemorySignalRecords }) =>
+      (await store.recordsOn(SOURCE, YESTERDAY)).map((record) => record.runs);
+
+    it("counts yesterday's races once its day is stored", async () => {
+      const site = server();
+      site.start();
+      await site.clock.advance(10_000);
+      await site.days.saveHeld([yesterdays(final(), race([], { id: "race-2", number: 2 }))], SOURCE);
+      site.recorder.daysStored();
+      await site.clock.advance(2_000);
+      expect(await kept(site)).toEqual([RUNS]);
+      expect(site.saved.times).toBe(1);
+    });
+
+    it("counts them when it starts, as after a stop in between, and tries again while storage fails", async () => {
+      const site = server();
+      await site.days.saveHeld([yesterdays(final())], SOURCE);
+      site.days.broken = true;
+      site.start();
+      await site.clock.advance(10_000);
+      site.days.broken = false;
+      await site.clock.advance(2_000);
+      expect(await kept(site)).toEqual([RUNS]);
+      expect(site.log.at("warn")).toHaveLength(1);
+    });
+
+    it("reads the day's races only where none of the day is counted", async () => {
+      const site = server();
+      await site.days.saveHeld([yesterdays(final())], SOURCE);
+      site.start();
+      await site.clock.advance(2_000);
+      const reads = site.days.reads;
+      site.recorder.daysStored();
+      await site.clock.advance(2_000);
+      expect([site.days.reads, site.store.saves]).toEqual([reads, 1]);
+    });
+
+    it("goes by the board for a race that is still on it", async () => {
+      const site = server();
+      await site.days.saveHeld([yesterdays(final())], SOURCE);
+      site.read(open({ meetingDate: YESTERDAY }));
+      site.start();
+      await site.clock.advance(2_000);
+      expect(await kept(site)).toEqual([]);
+    });
   });
 });
