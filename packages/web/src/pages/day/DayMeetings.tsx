@@ -1,7 +1,8 @@
 import type { Meeting, RaceSummary } from "@railbird/contract";
-import { type CalendarDate, DASH, noonOfMelbourneDay, timeInZoneOn } from "@railbird/domain";
+import { type CalendarDate, DASH, noonOfMelbourneDay, timeInZone, timeInZoneOn } from "@railbird/domain";
 import { CodeBadge, RaceName, RunnerNumber, useZone, VisuallyHidden } from "@railbird/ui";
 import { useRowKeys } from "@railbird/ui/keys";
+import { RaceState, useRaceWord } from "@railbird/ui/schedule";
 import { useRef } from "react";
 import styled from "styled-components";
 import { meetingPath, racePath } from "../../routes/paths";
@@ -66,8 +67,14 @@ const List = styled.ul`
     font-size: 14px;
     text-decoration: none;
   }
-  time {
+  time,
+  time + small {
+    display: block;
     white-space: nowrap;
+  }
+  time + small {
+    font: 500 12px/16px var(--narrow);
+    color: var(--stale);
   }
   ol a:hover {
     background: var(--sunk);
@@ -92,7 +99,7 @@ export interface DayMeetingsProps {
   readonly meetings: readonly Meeting[];
 }
 
-/** A day's meetings, each with its races: time, name, and which runner won. */
+/** A day's meetings, each with its races: time, name, and which runner won or where the race stands. */
 export function DayMeetings({ date, meetings }: DayMeetingsProps) {
   const list = useRef<HTMLUListElement>(null);
   useRowKeys(list);
@@ -114,7 +121,12 @@ export function DayMeetings({ date, meetings }: DayMeetingsProps) {
               <li key={race.id} data-row>
                 <a href={racePath(race.id)}>
                   <b>R{race.number}</b>
-                  <time dateTime={race.startTime}>{timeInZoneOn(Date.parse(race.startTime), noon, zone)}</time>
+                  <div>
+                    <time dateTime={race.startTime}>{timeInZoneOn(Date.parse(race.startTime), noon, zone)}</time>
+                    {race.advertisedStart !== undefined && (
+                      <small>was {timeInZone(Date.parse(race.advertisedStart), zone)}</small>
+                    )}
+                  </div>
                   <span>
                     <RaceName name={race.name} />
                   </span>
@@ -129,10 +141,11 @@ export function DayMeetings({ date, meetings }: DayMeetingsProps) {
   );
 }
 
-/** A race's outcome; before there is one, its number of runners. */
-function RaceOutcome({ race: { racingCode, runnerCount, status, winners = [] } }: { readonly race: RaceSummary }) {
-  if (status === "abandoned") return <Outcome>Abandoned</Outcome>;
-  if (winners.length > 0) {
+/** A race's winners; where it stands while there is none, and before its start its number of runners. */
+function RaceOutcome({ race }: { readonly race: RaceSummary }) {
+  const { racingCode, runnerCount, status, winners } = race;
+  const word = useRaceWord(race);
+  if (winners !== undefined && status !== "abandoned") {
     return (
       <Outcome>
         {status === "interim" ? "Interim 1st" : "1st"}
@@ -142,13 +155,18 @@ function RaceOutcome({ race: { racingCode, runnerCount, status, winners = [] } }
       </Outcome>
     );
   }
-  if (status === "open" && runnerCount > 0) {
-    return <Outcome>{runnerCount === 1 ? "1 runner" : `${runnerCount} runners`}</Outcome>;
+  if (word !== undefined) {
+    return (
+      <Outcome>
+        <RaceState race={race} />
+      </Outcome>
+    );
   }
+  if (runnerCount > 0) return <Outcome>{runnerCount === 1 ? "1 runner" : `${runnerCount} runners`}</Outcome>;
   return (
     <Outcome>
       <span aria-hidden="true">{DASH}</span>
-      <VisuallyHidden>{status === "open" ? "no runners yet" : "no result"}</VisuallyHidden>
+      <VisuallyHidden>no runners yet</VisuallyHidden>
     </Outcome>
   );
 }

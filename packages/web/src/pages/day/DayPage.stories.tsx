@@ -47,6 +47,42 @@ export const PastDay: Story = {
     await expect(document.title).toContain("Racing on Thursday 19 November 2026");
   },
 };
+/** Today's races say where they stand, as the board and their meeting's page do, and which start was moved. */
+export const Today: Story = {
+  parameters: { at: "/day/2026-11-20" },
+  play: async ({ canvas }) => {
+    const race = (name: RegExp) => canvas.getByRole("link", { name });
+    await canvas.findByRole("link", { name: /Hamilton Trot/ });
+    await expect(race(/Hamilton Trot/)).toHaveTextContent(/Due 0m 0s/);
+    await expect(race(/Hamilton Trot/)).toHaveAccessibleName(/Was due at/);
+    await expect(race(/Hare Rail Grade 5/)).toHaveTextContent(/Jumped$/);
+    await expect(race(/Elms Benchmark 70/)).toHaveTextContent(/Interim 1st\s*4$/);
+    await expect(race(/Footscray Cup/)).toHaveTextContent(/\d+ runners$/);
+    await expect(race(/Sulky Lane Pace/)).toHaveTextContent(/3:17 PM\s*was 3:15 PM/);
+    await expect(canvas.getAllByText(/^was /)).toHaveLength(1);
+    await expect(canvas.queryByText("no result")).toBeNull();
+  },
+};
+export const TodayOnAPhone: Story = { ...Today, globals: { viewport: { value: "phone" } } };
+/** Neither a result nor a word of the feed came: the race is closed by its start time, or final without placings. */
+export const WithoutResults: Story = {
+  parameters: {
+    raceDay: {
+      otherDays: others.map((meeting) => ({
+        ...meeting,
+        races: meeting.races.map(({ results: _, ...race }) => ({
+          ...race,
+          status: race.number === 1 ? ("final" as const) : ("open" as const),
+        })),
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText("Closed")).length).toBeGreaterThan(5);
+    await expect(canvas.getAllByText("Final").length).toBeGreaterThan(1);
+    await expect(canvas.queryByText(/runners/)).toBeNull();
+  },
+};
 /** J leads from race to race. */
 export const ByKeys: Story = {
   play: async ({ canvas, userEvent }) => {
