@@ -31,7 +31,8 @@ export function changeWords(change: RaceChange, code: RacingCode, zone: string =
     case "interim":
     case "final":
     case "amended": {
-      const was = change.was === undefined ? "" : `, was ${formatPlaces(change.was)}`;
+      // In brackets: two lists of numbers would read as one.
+      const was = change.was === undefined ? "" : ` (was ${formatPlaces(change.was)})`;
       return { what: RESULT_WORDS[change.kind], detail: `${formatPlaces(change.places)}${was}` };
     }
     case "protest":

@@ -7,12 +7,12 @@ const BOXES = 8;
 
 /**
  * What changed of a race from one reading to the next, in the order of a race's life. Of a race that was not read before, or whose
- * runners were not, the scratchings of which the feed gives the time: nothing else is known to have changed.
+ * runners were not, the scratchings and the jump of which the feed gives the time: nothing else is known to have changed.
  *
  * The field, the conditions and the start are followed for as long as the race is open; scratchings, protests and results for good.
  */
 export function raceChanges(before: Race | undefined, after: Race, now: Instant): readonly RaceChange[] {
-  if (before === undefined) return knownScratchings(after, now);
+  if (before === undefined) return [...knownScratchings(after, now), ...knownJump(after)];
   const wasOpen = before.status === "open";
   return [
     ...(wasOpen ? startChange(before, after, now) : []),
@@ -40,10 +40,21 @@ function conditionChange(
 }
 
 function statusChanges(before: Race, after: Race, now: Instant): RaceChange[] {
-  if (before.status === after.status) return [];
+  if (before.status === after.status) return isJumpNew(before) ? knownJump(after) : [];
   if (after.status === "abandoned") return [{ kind: "abandoned", at: now }];
   if (after.status === "open") return [{ kind: "reopened", at: now }];
-  return before.status === "open" ? [{ kind: "jumped", at: after.jumpedAt ?? now }] : [];
+  if (before.status === "open") return [{ kind: "jumped", at: after.jumpedAt ?? now }];
+  return isJumpNew(before) ? knownJump(after) : [];
+}
+
+/** The jump of a race that may have run before it was first read, where the feed says when. */
+function knownJump({ status, jumpedAt }: Race): RaceChange[] {
+  const hasRun = status !== "open" && status !== "abandoned";
+  return hasRun && jumpedAt !== undefined ? [{ kind: "jumped", at: jumpedAt }] : [];
+}
+
+function isJumpNew({ jumpedAt, changes = [] }: Race): boolean {
+  return jumpedAt === undefined && !changes.some(({ kind }) => kind === "jumped");
 }
 
 function protestChange({ protest: before }: Race, { protest: after }: Race, at: Instant): RaceChange[] {

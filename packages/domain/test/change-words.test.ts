@@ -52,7 +52,7 @@ describe("a change in words", () => {
   it("names the result, dead heats and amendments", () => {
     expect(words({ kind: "interim", places: [[4], [1, 5], [2]] })).toBe("interim result: 4, 1 = 5, 2");
     expect(words({ kind: "final", places: [[4], [1]] })).toBe("final result: 4, 1");
-    expect(words({ kind: "amended", places: [[1], [4]], was: [[4], [1]] })).toBe("result amended: 1, 4, was 4, 1");
+    expect(words({ kind: "amended", places: [[1], [4]], was: [[4], [1]] })).toBe("result amended: 1, 4 (was 4, 1)");
     expect(changeWords({ kind: "protest", at: NOON }, "R")).toStrictEqual({ what: "protest" });
     expect(words({ kind: "protest", reason: "2nd (#4) v 1st (#3)" })).toBe("protest: 2nd (#4) v 1st (#3)");
     expect(words({ kind: "protestCleared" })).toBe("no protest any more");

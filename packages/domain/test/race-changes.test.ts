@@ -104,6 +104,19 @@ describe("what changes between two readings of a race", () => {
     expect(changes({ status: "closed" }, { status: "interim" })).toStrictEqual([]);
   });
 
+  it("is the jump of a race that had run when it was first read, once the feed says when that was", () => {
+    const run = { status: "final" as const };
+    const jumped = [{ kind: "jumped", at: NOON - 30 * MINUTE }];
+    const told = { ...run, jumpedAt: NOON - 30 * MINUTE };
+    expect(raceChanges(undefined, race(told), NOW)).toStrictEqual(jumped);
+    expect(changes(run, told)).toStrictEqual(jumped);
+    expect(changes(told, told)).toStrictEqual([]);
+    expect(changes({ ...run, changes: [{ kind: "jumped", at: NOON }] }, told)).toStrictEqual([]);
+    expect(raceChanges(undefined, race(run), NOW)).toStrictEqual([]);
+    expect(raceChanges(undefined, race({ status: "abandoned", jumpedAt: NOON }), NOW)).toStrictEqual([]);
+    expect(raceChanges(undefined, race({ jumpedAt: NOON }), NOW)).toStrictEqual([]);
+  });
+
   it("is a result when it is posted and when it is final, and one that is amended at any time", () => {
     const posted = { status: "interim" as const, results: placed(4, 1) };
     const final = { status: "final" as const };

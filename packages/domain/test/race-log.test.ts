@@ -80,6 +80,16 @@ describe("a race's log", () => {
     expect(restarted.changes?.map(({ at }) => at)).toEqual([NOON, NOON + MINUTE, NOON + 3 * MINUTE]);
   });
 
+  it("has the jump before the result of a race that had run when it was first read", () => {
+    const listed = read(undefined, race({ status: "final", runners: [] }), NOON + 60 * MINUTE);
+    expect(listed.changes).toEqual([]);
+    const final = race({ status: "final", jumpedAt: NOON + MINUTE, results: placed(1, 2) });
+    expect(read(listed, final, NOON + 61 * MINUTE).changes?.map(({ kind, at }) => [kind, at])).toEqual([
+      ["jumped", NOON + MINUTE],
+      ["final", NOON + 61 * MINUTE],
+    ]);
+  });
+
   it("begins with what the feed remembers of a race that was not read before", () => {
     const remembered: RaceChange[] = [{ ...jumped, at: NOON }];
     const first = read(undefined, race({ status: "final", results: placed(1), changes: remembered }), NOON + MINUTE);

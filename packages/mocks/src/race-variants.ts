@@ -66,7 +66,7 @@ export const raceProtest: WireRace = variant((race) =>
 
 /** The protest was upheld, and the result is another than was posted. */
 export const raceAmended: WireRace = variant((race) => {
-  const final = ran(race, "final", placed(1, 4, 2, 5), { protest: { reason: "Upheld: 2nd (#1) v 1st (#4)" } });
+  const final = ran(race, "final", placed(1, 4, 2, 5), { protest: { reason: "Upheld, 2nd (#1) v 1st (#4)" } });
   const at = FROZEN_NOW - 90_000;
   const amended: RaceChange = { kind: "amended", places: [[1], [4], [2], [5]], was: [[4], [1], [2], [5]], at };
   return { ...final, changes: [...(final.changes ?? []), amended] };

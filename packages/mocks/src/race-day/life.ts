@@ -69,7 +69,7 @@ export function everyChange(end: Instant, start: Instant): RaceChange[] {
     [9, { kind: "jumped" }],
     [6, { kind: "interim", places: [[4], [1, 5], [2]] }],
     [5, { kind: "protest", reason: "2nd (#1) v 1st (#4)" }],
-    [3, { kind: "protest", reason: "Upheld: 2nd (#1) v 1st (#4)" }],
+    [3, { kind: "protest", reason: "Upheld, 2nd (#1) v 1st (#4)" }],
     [3, { kind: "amended", places: [[1], [4], [5], [2]], was: [[4], [1, 5], [2]] }],
     [2, { kind: "final", places: [[1], [4], [5], [2]] }],
     [1, { kind: "protestCleared" }],

@@ -80,7 +80,7 @@ export const Interim: Story = {
 export const Protest: Story = {
   args: { race: raceProtest },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Protest").closest("p")).toHaveTextContent("Protest: 2nd (#1) v 1st (#4)");
+    await expect(canvas.getByText("Protest").closest("p")).toHaveTextContent("Protest · 2nd (#1) v 1st (#4)");
   },
 };
 export const ProtestWithoutReason: Story = { args: { race: { ...raceProtest, protest: {} } } };
@@ -88,7 +88,7 @@ export const ProtestWithoutReason: Story = { args: { race: { ...raceProtest, pro
 export const Amended: Story = {
   args: { race: raceAmended },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Amended").closest("p")).toHaveTextContent("Amended 3:03 PM, was 4, 1, 2, 5");
+    await expect(canvas.getByText("Amended").closest("p")).toHaveTextContent("Amended 3:03 PM (was 4, 1, 2, 5)");
   },
 };
 export const AmendedOnAPhone: Story = { args: { race: raceAmended }, globals: phone };

@@ -52,13 +52,14 @@ export function RaceResult({ race }: RaceResultProps) {
       {protest && (
         <Note>
           <b>Protest</b>
-          {protest.reason && <>: {protest.reason}</>}
+          {/* The feed's words may begin with a verdict and a colon. */}
+          {protest.reason && <> · {protest.reason}</>}
         </Note>
       )}
       {amended && status !== "abandoned" && (
         <Note>
           <b>Amended</b> <StartTime instant={amended.at} />
-          {amended.was && <>, was {formatPlaces(amended.was)}</>}
+          {amended.was && <> (was {formatPlaces(amended.was)})</>}
         </Note>
       )}
       {status !== "abandoned" && dividends.length > 0 && <Dividends dividends={dividends} results={results} />}

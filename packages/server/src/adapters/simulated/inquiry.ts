@@ -47,7 +47,7 @@ export function protestAt(placings: readonly Placing[], { protest }: Inquiry, no
   const number = (place: number) => posted.find(({ position }) => position === place)?.runnerNumber;
   const about = `2nd (#${number(2)}) v 1st (#${number(1)})`;
   if (now < protest.decidedAt) return { reason: about };
-  return { reason: `${protest.upheld ? "Upheld" : "Dismissed"}: ${about}` };
+  return { reason: `${protest.upheld ? "Upheld" : "Dismissed"}, ${about}` };
 }
 
 /** Whether each of two places has one runner. */

@@ -71,8 +71,8 @@ describe("what the stewards of a simulated race do", () => {
     expect(protestAt(PLACINGS, {}, FINAL)).toBeUndefined();
     expect(protestAt(PLACINGS, { protest }, INTERIM)).toBeUndefined();
     expect(protestAt(PLACINGS, { protest }, INTERIM + 1)).toEqual({ reason: "2nd (#7) v 1st (#2)" });
-    expect(protestAt(PLACINGS, { protest }, INTERIM + 100)).toEqual({ reason: "Upheld: 2nd (#7) v 1st (#2)" });
+    expect(protestAt(PLACINGS, { protest }, INTERIM + 100)).toEqual({ reason: "Upheld, 2nd (#7) v 1st (#2)" });
     expect(protestAt(PLACINGS, dismissed, INTERIM + 99)).toEqual({ reason: "2nd (#2) v 1st (#7)" });
-    expect(protestAt(PLACINGS, dismissed, INTERIM + 100)).toEqual({ reason: "Dismissed: 2nd (#2) v 1st (#7)" });
+    expect(protestAt(PLACINGS, dismissed, INTERIM + 100)).toEqual({ reason: "Dismissed, 2nd (#2) v 1st (#7)" });
   });
 });
