@@ -12,8 +12,8 @@ test.beforeAll(async ({ sharedDay }) => {
   await expect.poll(async () => (await record()).day.races).toBeGreaterThan(20);
 });
 
-async function record(): Promise<SignalRecord> {
-  return (await (await fetch(`${day.url}/api/signal-record`)).json()) as SignalRecord;
+async function record(query = ""): Promise<SignalRecord> {
+  return (await (await fetch(`${day.url}/api/signal-record${query}`)).json()) as SignalRecord;
 }
 
 test("the footer leads to the counts of the day and the season, as the API gives them", async ({ page }) => {
@@ -32,12 +32,17 @@ test("the footer leads to the counts of the day and the season, as the API gives
 });
 
 test("a day has an address of its own; an invalid date has none", async ({ page }) => {
+  test.setTimeout(120_000);
+  // Yesterday's results are read after the first start, and counted once they are stored.
+  await expect.poll(async () => (await record("?date=2026-11-02")).day.races, { timeout: 90_000 }).toBeGreaterThan(20);
   const response = await page.goto(`${day.url}/signal-record/2026-11-02`);
   expect(response?.status()).toBe(200);
-  await expect(page.getByText("No finished race of this day is counted")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Signals, Monday 2 November 2026" })).toBeVisible();
   await page.getByRole("link", { name: "The day after" }).click();
   await expect(page).toHaveURL(/\/signal-record\/2026-11-03$/);
   await expect(page.getByRole("heading", { name: "Tuesday 3 November 2026", exact: true })).toBeVisible();
+  await page.goto(`${day.url}/signal-record/2026-10-20`);
+  await expect(page.getByText("No finished race of this day is counted")).toBeVisible();
   expect((await page.goto(`${day.url}/signal-record/2026-02-30`))?.status()).toBe(404);
 });
 

@@ -17,12 +17,13 @@ export default function SignalRecordPage() {
   const about = { ...(date !== undefined && { date }), jurisdiction };
   const record = useLoaded(useRead(ref("signalRecord", about)));
   const { data } = record;
+  const of = date === undefined ? "" : ` of ${longDate(date)} and of its season until then`;
   const title = jurisdiction === "AU" ? "How the Signals Ran" : `How the Signals Ran in ${COUNTRY_NAMES[jurisdiction]}`;
   return (
     <>
       <PageHead
         title={date === undefined ? title : `${title}, ${longDate(date)}`}
-        description={`Plain counts of how Railbird's five signals ran in finished races in ${COUNTRY_NAMES[jurisdiction]}, beside the wins that the market's final prices implied.`}
+        description={`Plain counts of how Railbird's five signals ran in finished races in ${COUNTRY_NAMES[jurisdiction]}${of}, beside the wins that the market's final prices implied.`}
         path={signalsPath(about)}
         breadcrumb={signalRecordBreadcrumb}
         // Any date has a page; search engines need those with races.
