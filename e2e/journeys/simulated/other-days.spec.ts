@@ -95,5 +95,5 @@ test("the sitemap lists the days with data", async ({ request }) => {
     .poll(async () => (await (await request.get(`${day.url}/sitemap.xml`)).text()).match(/\/day\/[\d-]+/g), {
       timeout: 90_000,
     })
-    .toEqual([`/day/${YESTERDAY}`, `/day/${TOMORROW}`]);
+    .toEqual([`/day/${TOMORROW}`, `/day/${YESTERDAY}`]);
 });

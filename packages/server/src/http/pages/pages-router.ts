@@ -15,8 +15,8 @@ export interface PagesRouterParts {
   readonly entry: ServerEntry;
   readonly resources: Pick<ResourceCache, "get" | "version">;
   readonly publicUrl: string;
-  /** Other days, which the sitemap lists. */
-  readonly days: Pick<DayReader, "dates" | "readDates">;
+  /** Other days' meetings, which the sitemap lists. */
+  readonly days: Pick<DayReader, "listed" | "readListed">;
   readonly prepare: PrepareReads;
   readonly fastPath: FastPath;
   readonly now: () => number;
@@ -48,7 +48,7 @@ export function pagesRouter(parts: PagesRouterParts): Middleware {
       return;
     }
     if (file !== undefined) {
-      if (ctx.path === "/sitemap.xml") await days.readDates().catch(() => undefined);
+      if (ctx.path === "/sitemap.xml") await days.readListed().catch(() => undefined);
       await respondPrepared(ctx, file(), now);
       fastPath.remember(ctx.req.url ?? "", "page", file);
       return;

@@ -1,7 +1,7 @@
-import { type CalendarDate, JURISDICTIONS } from "@railbird/domain";
+import { JURISDICTIONS } from "@railbird/domain";
 import { ref } from "@railbird/resources";
 import type { ServerEntry } from "@railbird/web";
-import type { DayReader } from "../../use-cases/days/day-reader";
+import type { DayReader, ListedMeeting } from "../../use-cases/days/day-reader";
 import type { ResourceCache } from "../resources/resource-cache";
 import { CACHE_FILES, COMMON_HEADERS } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
@@ -10,49 +10,62 @@ const headers = { ...COMMON_HEADERS, "Cache-Control": CACHE_FILES };
 
 const DAYS = JURISDICTIONS.map((jurisdiction) => ref("meetingsToday", { jurisdiction }));
 
-/** The sitemap of today and of other days (sitemaps.org), made once per change of the day's lists and of the days that are kept. */
+/** The most addresses that a sitemap may have (sitemaps.org). */
+const MOST_ADDRESSES = 50_000;
+
+/**
+ * The sitemap of today and of other days (sitemaps.org): today's meetings and races, the other days and their meetings, which lead to
+ * their races. It is put together again when the day's lists or the meetings that are kept change.
+ */
 export class Sitemap {
   #versions = "";
+  #listed: readonly ListedMeeting[] = [];
+  #text = "";
   #response: PreparedResponse | undefined;
 
   constructor(
-    private readonly entry: ServerEntry,
+    private readonly entry: Pick<ServerEntry, "staticPaths" | "dayPath" | "meetingPath" | "racePath">,
     private readonly resources: Pick<ResourceCache, "get" | "version">,
-    private readonly days: Pick<DayReader, "dates">,
+    private readonly days: Pick<DayReader, "listed">,
     private readonly publicUrl: string,
   ) {}
 
   response(): PreparedResponse {
-    const dates = this.days.dates();
-    const versions = [...DAYS.map((day) => this.resources.version(day)), ...dates].join(" ");
-    if (this.#response === undefined || versions !== this.#versions) {
-      this.#response = sitemapOf(this.entry, this.resources, dates, this.publicUrl);
-      this.#versions = versions;
+    const listed = this.days.listed();
+    const versions = DAYS.map((day) => this.resources.version(day)).join(" ");
+    if (this.#response !== undefined && versions === this.#versions && listed === this.#listed) return this.#response;
+    this.#versions = versions;
+    this.#listed = listed;
+    // The board changes every few seconds, its races a few times a day: what is the same is not compressed again.
+    const text = sitemapOf(this.#paths(), this.publicUrl);
+    if (this.#response === undefined || text !== this.#text) {
+      this.#text = text;
+      this.#response = new PreparedResponse("application/xml; charset=utf-8", text, { headers });
     }
     return this.#response;
   }
+
+  #paths(): readonly string[] {
+    const { entry, resources } = this;
+    const meetings = DAYS.flatMap((day) => resources.get(day)?.value.meetings ?? []);
+    const dates = new Set(this.#listed.map(({ date }) => date));
+    return [
+      ...entry.staticPaths,
+      ...meetings.map(({ id }) => entry.meetingPath(id)),
+      ...meetings.flatMap(({ races }) => races.map(({ id }) => entry.racePath(id))),
+      ...[...dates].map(entry.dayPath),
+      ...this.#listed.map(({ id }) => entry.meetingPath(id)),
+    ].slice(0, MOST_ADDRESSES);
+  }
 }
 
-function sitemapOf(
-  entry: ServerEntry,
-  resources: Pick<ResourceCache, "get">,
-  dates: readonly CalendarDate[],
-  publicUrl: string,
-): PreparedResponse {
-  const meetings = DAYS.flatMap((day) => resources.get(day)?.value.meetings ?? []);
-  const paths = [
-    ...entry.staticPaths,
-    ...dates.map(entry.dayPath),
-    ...meetings.map(({ id }) => entry.meetingPath(id)),
-    ...meetings.flatMap(({ races }) => races.map(({ id }) => entry.racePath(id))),
-  ];
+function sitemapOf(paths: readonly string[], publicUrl: string): string {
   const urls = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
-  const text = `<?xml version="1.0" encoding="UTF-8"?>
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join("\n")}
 </urlset>
 `;
-  return new PreparedResponse("application/xml; charset=utf-8", text, { headers });
 }
 
 /** Search engines may read every page but the admin area, and not the API. */

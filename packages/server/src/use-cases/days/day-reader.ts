@@ -1,8 +1,15 @@
-import { type CalendarDate, type DayStage, dayStage, type Instant, isDayInReach } from "@railbird/domain";
+import {
+  type CalendarDate,
+  type DayStage,
+  dayStage,
+  type Instant,
+  isDayInReach,
+  melbourneDate,
+} from "@railbird/domain";
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import type { BoardMeeting, BoardRace } from "../../board/meeting-view";
 import type { Clock } from "../../ports/clock";
-import type { DayStore, KeptDay, KeptMeeting } from "../../ports/days";
+import type { DayStore, KeptDay, KeptMeeting, KeptVersion } from "../../ports/days";
 import type { Log } from "../../ports/log";
 import { Unavailable } from "../../ports/unavailable";
 import { within } from "../tips/within";
@@ -10,7 +17,7 @@ import { type KeptView, keptView } from "./kept-view";
 import { RecentMap } from "./recent-map";
 
 export interface DayReaderParts {
-  readonly days: Pick<DayStore, "days" | "meeting" | "meetingOfRace" | "meetingsOn">;
+  readonly days: Pick<DayStore, "days" | "versions" | "meeting" | "meetingOfRace" | "meetingsOn">;
   readonly clock: Clock;
   readonly log: Log;
   /** Name of the feed whose days are shown. */
@@ -18,6 +25,9 @@ export interface DayReaderParts {
   /** How long a caller waits for storage at most, milliseconds; 3,000 when absent. */
   readonly boundMs?: number;
 }
+
+/** A meeting of another day that has a page. */
+export type ListedMeeting = Pick<KeptVersion, "date" | "id">;
 
 /** What was read from storage, and when. */
 interface Held<Value> {
@@ -33,6 +43,14 @@ interface Day {
   readonly described: string;
   readonly meetings: readonly KeptView[];
 }
+
+interface Listed {
+  readonly from: readonly KeptVersion[];
+  readonly today: CalendarDate | undefined;
+  readonly list: readonly ListedMeeting[];
+}
+
+const NONE: readonly KeptVersion[] = [];
 
 /** The most days in memory: a national Saturday takes some 10 MB. */
 const MOST_DAYS = 6;
@@ -52,7 +70,7 @@ const BOUND_MS = 3_000;
 const LOADS = 2;
 const WAITING_LOADS = 1_000;
 
-const LIST = "list of days";
+const MEETINGS = "list of meetings";
 
 /**
  * Reads other days from storage when they are asked for, and holds a bounded number of them. The feed is never asked. What is held is
@@ -68,6 +86,9 @@ export class DayReader {
   readonly #loads = bulkhead(LOADS, WAITING_LOADS);
   readonly #listeners = new Set<() => void>();
   #list: Held<readonly KeptDay[]> | undefined;
+  #versions: Held<readonly KeptVersion[]> | undefined;
+  /** What is shown of the versions on a day. */
+  #listed: Listed = { from: NONE, today: undefined, list: [] };
   #revision = 0;
 
   constructor(parts: DayReaderParts) {
@@ -109,13 +130,18 @@ export class DayReader {
     return this.meeting(meetingId)?.races.find(({ race }) => race.id === id);
   }
 
-  /** The dates of which there are meetings to show; none until they have been read. */
-  dates(): readonly CalendarDate[] {
+  /** Every meeting that can be shown, newest day first; none until they have been read. The same list until there are others. */
+  listed(): readonly ListedMeeting[] {
     const now = this.#parts.clock.now();
-    if (this.#list === undefined || this.#isOld(this.#list, this.#list.value.length))
-      void this.#load(LIST, () => this.#readList());
-    const shown = (this.#list?.value ?? []).filter(({ date, keptAs }) => isOther(date, now) && fits(keptAs, date, now));
-    return shown.map(({ date }) => date);
+    const held = this.#versions;
+    if (held === undefined || this.#isOld(held, held.value.length))
+      void this.#load(MEETINGS, () => this.#readVersions());
+    const [from, today] = [held?.value ?? NONE, melbourneDate(now)];
+    if (this.#listed.from !== from || this.#listed.today !== today) {
+      const shown = from.filter(({ date, keptAs }) => isOther(date, now) && fits(keptAs, date, now));
+      this.#listed = { from, today, list: shown.map(({ date, id }) => ({ date, id })) };
+    }
+    return this.#listed.list;
   }
 
   /** Reads a day unless it is held. Rejects when storage cannot be read, or not within the bound. */
@@ -140,9 +166,9 @@ export class DayReader {
     );
   }
 
-  /** Reads the dates unless they are held. Rejects as {@link readDay} does. */
-  async readDates(): Promise<void> {
-    if (this.#list === undefined) await this.#inTime(this.#load(LIST, () => this.#readList()));
+  /** Reads which meetings there are unless that is held. Rejects as {@link readDay} does. */
+  async readListed(): Promise<void> {
+    if (this.#versions === undefined) await this.#inTime(this.#load(MEETINGS, () => this.#readVersions()));
   }
 
   #isOld({ readAt }: Held<unknown>, count = 1): boolean {
@@ -189,6 +215,14 @@ export class DayReader {
     const value = await days.days(source);
     this.#changed(JSON.stringify(value) !== JSON.stringify(this.#list?.value));
     this.#list = { value, readAt: clock.now() };
+  }
+
+  async #readVersions(): Promise<void> {
+    const { days, clock, source } = this.#parts;
+    const read = await days.versions(source);
+    const known = this.#versions?.value;
+    const value = known !== undefined && JSON.stringify(read) === JSON.stringify(known) ? known : read;
+    this.#versions = { value, readAt: clock.now() };
   }
 
   /** Its documents are read only when the list of days describes it otherwise than before. */

@@ -113,12 +113,35 @@ describe("other days", () => {
     expect(reader.meeting(`meeting-${TOMORROW}-1`)?.versions.all).toBe(5);
   });
 
-  it("are listed by date, those in reach only", async () => {
+  it("are listed with their meetings, newest first, those in reach only", async () => {
     const { days, reader } = await reading();
     await days.saveHeld([on("2025-01-01"), on(DATE)], SOURCE);
-    expect(reader.dates()).toEqual([]);
-    await reader.readDates();
-    expect(reader.dates()).toEqual([YESTERDAY, TOMORROW]);
+    await days.saveHeld([on(YESTERDAY, 2)], SOURCE);
+    expect(reader.listed()).toEqual([]);
+    await reader.readListed();
+    expect(reader.listed()).toEqual([
+      { date: TOMORROW, id: `meeting-${TOMORROW}-1` },
+      { date: YESTERDAY, id: `meeting-${YESTERDAY}-1` },
+      { date: YESTERDAY, id: `meeting-${YESTERDAY}-2` },
+    ]);
+    expect(days.reads).toBe(0);
+  });
+
+  it("are listed as before until storage has another meeting, and without what its day has made out of date", async () => {
+    const { clock, days, reader } = await reading();
+    await reader.readListed();
+    const first = reader.listed();
+    await clock.advance(MINUTE);
+    expect(reader.listed()).toBe(first);
+    await clock.advance(0);
+    expect(reader.listed()).toBe(first);
+    await clock.advance(DAY);
+    expect(reader.listed()).toEqual([{ date: YESTERDAY, id: `meeting-${YESTERDAY}-1` }]);
+    await days.saveHeld([on(DATE)], SOURCE);
+    await clock.advance(MINUTE);
+    reader.listed();
+    await clock.advance(0);
+    expect(reader.listed()).toHaveLength(2);
   });
 
   it("fail while storage does, unless they are held already", async () => {
