@@ -14,6 +14,7 @@ import { Superseded } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
 import type { FeedMeeting } from "../../ports/odds-feed";
 import type { StoredMeeting } from "../../ports/storage";
+import { FailureLog } from "../health/failure-log";
 import { Wakeup } from "../wakeup";
 import { cardMeeting } from "./card-meeting";
 import { firstDayKept } from "./first-day-kept";
@@ -59,10 +60,15 @@ export class DayWriter {
   /** The dates of which results are stored; `undefined` until that is known. */
   #heldDates: ReadonlySet<CalendarDate> | undefined;
   #pruneDueAt: Instant = Number.NEGATIVE_INFINITY;
-  #isFailing = false;
+  readonly #failures: FailureLog;
 
   constructor(parts: DayWriterParts) {
     this.#parts = parts;
+    this.#failures = new FailureLog(parts.log, {
+      level: "error",
+      failed: "Other days cannot be stored; trying again.",
+      recovered: "Other days can be stored again.",
+    });
     this.#wakeup = new Wakeup(parts.clock);
   }
 
@@ -121,9 +127,8 @@ export class DayWriter {
     for (const id of this.#stored.keys()) if (board.meeting(id) === undefined) this.#stored.delete(id);
   }
 
-  /** Logs the first of several failures in a row, and when they end. */
   async #write(): Promise<void> {
-    const { days, log, source } = this.#parts;
+    const { days, source } = this.#parts;
     try {
       await this.#storeOver();
       await this.#storeCards();
@@ -132,8 +137,7 @@ export class DayWriter {
         const held = (await days.days(source)).filter(({ keptAs }) => keptAs === "held");
         this.#heldDates = new Set(held.map(({ date }) => date));
       }
-      if (this.#isFailing) log.info({ recovered: true }, "Other days can be stored again.");
-      this.#isFailing = false;
+      this.#failures.worked();
     } catch (err) {
       if (err instanceof Superseded) {
         // The server that leads now stores them; what this one has may be older.
@@ -141,8 +145,7 @@ export class DayWriter {
         this.#cards.clear();
         return;
       }
-      if (!this.#isFailing) log.error({ err }, "Other days cannot be stored; trying again.");
-      this.#isFailing = true;
+      this.#failures.failed(err);
     }
   }
 

@@ -8,6 +8,7 @@ import { Superseded } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
 import type { SignalRaceRecord, SignalRecordStore } from "../../ports/signal-record";
 import { keptView } from "../days/kept-view";
+import { FailureLog } from "../health/failure-log";
 import { recordOfBoardRace, saysTheSame } from "./signal-race-record";
 
 export interface SignalRecorderParts {
@@ -36,10 +37,15 @@ export class SignalRecorder {
   readonly #touched = new Set<string>();
   /** Whether other days may have been stored since yesterday was looked at. */
   #areDaysNew = true;
-  #isFailing = false;
+  readonly #failures: FailureLog;
 
   constructor(parts: SignalRecorderParts) {
     this.#parts = parts;
+    this.#failures = new FailureLog(parts.log, {
+      level: "warn",
+      failed: "The signals' record cannot be written; trying again.",
+      recovered: "The signals' record can be written again.",
+    });
   }
 
   /** Notes that what is stored of other days has changed. */
@@ -68,9 +74,8 @@ export class SignalRecorder {
     await this.#record();
   }
 
-  /** Logs the first of several failures in a row, and when they end. */
   async #record(): Promise<void> {
-    const { board, log } = this.#parts;
+    const { board } = this.#parts;
     const touched = [...this.#touched];
     const areDaysNew = this.#areDaysNew;
     this.#touched.clear();
@@ -79,15 +84,13 @@ export class SignalRecorder {
     try {
       await this.#save(touched.flatMap((raceId) => board.race(raceId) ?? []));
       if (areDaysNew) await this.#saveYesterday();
-      if (this.#isFailing) log.info({ recovered: true }, "The signals' record can be written again.");
-      this.#isFailing = false;
+      this.#failures.worked();
     } catch (err) {
       // Whoever leads now records all races of its board; so does this server when it leads again.
       if (err instanceof Superseded) return;
       for (const raceId of touched) this.#touched.add(raceId);
       this.#areDaysNew ||= areDaysNew;
-      if (!this.#isFailing) log.warn({ err }, "The signals' record cannot be written; trying again.");
-      this.#isFailing = true;
+      this.#failures.failed(err);
     }
   }
 
