@@ -1,6 +1,5 @@
 import { shiftedClock } from "../adapters/clock/shifted-clock";
 import { steadyClock } from "../adapters/clock/steady-clock";
-import { systemClock } from "../adapters/clock/system-clock";
 import { KnexTaglineLog } from "../adapters/knex/knex-tagline-log";
 import { MemoryApiLimits } from "../adapters/rate-limits/memory-api-limits";
 import { ScryptPasswords } from "../adapters/scrypt/scrypt-passwords";
@@ -118,18 +117,12 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     dependency: outages.logoStore,
   });
   const watches = watchDependencies({ outages, knex, logos: { test, testDown }, clock: machineClock });
-  // By the machine's time, even in a replay: a regulator asks about real days.
-  const taglines = new TaglineCounter({
-    taglines: taglineList,
-    store: new KnexTaglineLog({ knex }),
-    clock: systemClock,
-    log,
-  });
+  const taglines = new TaglineCounter({ taglines: taglineList, store: new KnexTaglineLog({ knex }), clock, log });
   const app = createApp({
     board,
     identity: feed.identity,
     bookmakers: bookmakers.cache,
-    ...openBookmakerAdmin({ store: storage.bookmakers, cache: bookmakers.cache, knex, logos, log: partLog() }),
+    ...openBookmakerAdmin({ store: storage.bookmakers, cache: bookmakers.cache, knex, logos, clock, log: partLog() }),
     diagnosis: openDiagnosis({
       ...parts,
       ...openedBoard,

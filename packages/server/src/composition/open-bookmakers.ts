@@ -1,5 +1,4 @@
 import type { Knex } from "knex";
-import { systemClock } from "../adapters/clock/system-clock";
 import { KnexAuditTrail } from "../adapters/knex/knex-audit-trail";
 import { SEED_BOOKMAKERS } from "../adapters/knex/seed-bookmakers";
 import type { Clock } from "../ports/clock";
@@ -32,16 +31,18 @@ export interface BookmakerAdminOptions {
   readonly cache: BookmakerCache;
   readonly knex: Knex;
   readonly logos: LogoService;
+  /** The product's time, which a replay starts elsewhere: the trail and the header of the page that lists it agree. */
+  readonly clock: Clock;
   readonly log: Log;
 }
 
-/** The use cases by which admins change bookmakers. The audit trail goes by the machine's time, even in a replay. */
-export function openBookmakerAdmin({ store, cache, knex, logos, log }: BookmakerAdminOptions) {
+/** The use cases by which admins change bookmakers. */
+export function openBookmakerAdmin({ store, cache, knex, logos, clock, log }: BookmakerAdminOptions) {
   const removeLogo = (logoUrl: string) => logos.removeLogo(logoUrl);
-  const bookmakerAdmin = new BookmakerAdmin({ store, cache, clock: systemClock, log, removeLogo });
+  const bookmakerAdmin = new BookmakerAdmin({ store, cache, clock, log, removeLogo });
   return {
     bookmakerAdmin,
-    settingsTransfer: new SettingsTransfer({ bookmakerAdmin, logos, clock: systemClock }),
+    settingsTransfer: new SettingsTransfer({ bookmakerAdmin, logos, clock }),
     audit: new KnexAuditTrail({ knex }),
   };
 }

@@ -28,7 +28,7 @@ export class TaglineCounter {
     return this.#parts.taglines;
   }
 
-  /** The day that visits are counted on now: of Melbourne, by the machine's time. */
+  /** The day that visits are counted on now: of Melbourne, by the product's time. */
   get today(): CalendarDate {
     return melbourneDate(this.#parts.clock.now());
   }
