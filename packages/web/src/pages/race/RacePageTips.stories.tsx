@@ -57,9 +57,18 @@ export const NoTippingSite: Story = {
   },
 };
 
-/** A refresh that gets the odds but no tips is a success. */
+/** A refresh that gets the odds but no tips says which of them came. */
 export const TipsFail: Story = {
   parameters: { mocks: [failing("getRaceTips")] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Refresh Odds" }));
+    await toastSays("Odds updated", "Latest odds have been refreshed. Tips could not be loaded.");
+  },
+};
+
+/** Where no tipping site is set up there are no tips to miss: the specification's sentence. */
+export const NoTippingSiteRefreshed: Story = {
+  parameters: { settings: { tips: false }, mocks: [failing("getRaceTips")] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Refresh Odds" }));
     await toastSays("Odds updated", "Latest odds and tips have been refreshed");

@@ -1,6 +1,7 @@
 import { useToast } from "@railbird/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSiteSettings } from "../../app/SiteSettings";
 
 /** A refresh of the odds and its state. */
 export interface Refresh {
@@ -10,18 +11,19 @@ export interface Refresh {
   readonly toldAt: number;
 }
 
-/**
- * Asks the server for a race and its tips anew and says how it went (specification, section 8). It is about the odds: tips that did
- * not come are told by their tile.
- */
+const ODDS_AND_TIPS = "Latest odds and tips have been refreshed";
+const ODDS_ALONE = "Latest odds have been refreshed. Tips could not be loaded.";
+
+/** Asks the server for a race and its tips anew and says how it went (specification, section 8). It succeeds when the odds come. */
 export function useRefresh(race: UseQueryResult<unknown, unknown>, tips: UseQueryResult<unknown, unknown>): Refresh {
   const { toast } = useToast();
+  const hasTips = useSiteSettings().tips !== false;
   const [refreshing, setRefreshing] = useState(false);
   const [toldAt, setToldAt] = useState(0);
   const refresh = async () => {
     setRefreshing(true);
     // A call that is under way began before the button was pressed: it is given up for a new one.
-    const [newRace] = await Promise.all([race.refetch(), tips.refetch()]);
+    const [newRace, newTips] = await Promise.all([race.refetch(), tips.refetch()]);
     setRefreshing(false);
     if (newRace.isError) {
       setToldAt(newRace.errorUpdatedAt);
@@ -31,7 +33,8 @@ export function useRefresh(race: UseQueryResult<unknown, unknown>, tips: UseQuer
         variant: "destructive",
       });
     } else {
-      toast({ title: "Odds updated", description: "Latest odds and tips have been refreshed" });
+      const tipsMissing = hasTips && newTips.isError;
+      toast({ title: "Odds updated", description: tipsMissing ? ODDS_ALONE : ODDS_AND_TIPS });
     }
   };
   return { refreshing, onRefresh: () => void refresh(), toldAt };
