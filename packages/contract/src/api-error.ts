@@ -4,6 +4,8 @@ import type { ErrorBody } from "./schemas";
 export class ApiError extends Error {
   /** The error's name in the catalogue (`notFound`), or `httpError` when the response was not the API's own. */
   override readonly name: string;
+  /** The body's message; absent when it has none. */
+  readonly bodyMessage: string | undefined;
   /** HTTP status. */
   readonly status: number;
   /** What did not fit, by place; empty when the response has no issues. */
@@ -15,6 +17,7 @@ export class ApiError extends Error {
   constructor(status: number, statusText: string, body: unknown) {
     const known = readErrorBody(body);
     super(known.message ?? `${status} ${statusText}`.trim());
+    this.bodyMessage = known.message;
     this.name = known.name ?? "httpError";
     this.status = status;
     this.issues = known.issues ?? [];

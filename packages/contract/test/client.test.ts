@@ -45,7 +45,7 @@ describe("the client", () => {
     const error = await failing(body, { status: 404, statusText: "Not Found" });
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ message: "Race not found", name: "notFound", status: 404, id: "f1" });
-    expect(error).toMatchObject({ issues: [{ path: "a", message: "b" }] });
+    expect(error).toMatchObject({ bodyMessage: "Race not found", issues: [{ path: "a", message: "b" }] });
   });
 
   it.each(["<h1>Bad gateway</h1>", "", "null", "[]", '{"message":""}', '{"message":7,"issues":[1]}'])(
@@ -53,6 +53,7 @@ describe("the client", () => {
     async (body) => {
       const error = await failing(body, { status: 502, statusText: "Bad Gateway" });
       expect(error).toMatchObject({ message: "502 Bad Gateway", name: "httpError", status: 502, issues: [] });
+      expect(error).toHaveProperty("bodyMessage", undefined);
     },
   );
 

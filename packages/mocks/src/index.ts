@@ -7,4 +7,4 @@ export { createRaceDay, type RaceDay, type RaceDayOptions, type UploadedImage } 
 export { denseCard } from "./race-day/dense-card";
 export { denseField } from "./race-day/dense-field";
 export * from "./race-variants";
-export { failing, loading, responding, unreachable } from "./variants";
+export { failing, loading, responding, silent, unreachable } from "./variants";

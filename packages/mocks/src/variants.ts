@@ -32,6 +32,11 @@ export function failing(id: OperationId): RequestHandler {
   );
 }
 
+/** The operation responds with this error status and an empty body, as a proxy may. To be placed before `handlers(raceDay)`. */
+export function silent(id: OperationId, status: number): RequestHandler {
+  return handle(id, () => new HttpResponse(null, { status }));
+}
+
 /** The call fails before there is a response. To be placed before `handlers(raceDay)`. */
 export function unreachable(id: OperationId): RequestHandler {
   return handle(id, () => HttpResponse.error());

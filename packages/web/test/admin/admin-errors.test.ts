@@ -1,6 +1,6 @@
 import { ApiError } from "@railbird/contract/client";
 import { describe, expect, it } from "vitest";
-import { serverMessage } from "../../src/data/admin-errors";
+import { failureMessage, serverMessage } from "../../src/data/admin-errors";
 
 describe("what an admin is told of a failed call", () => {
   it("is the server's message, with the logged id of a server error", () => {
@@ -12,10 +12,19 @@ describe("what an admin is told of a failed call", () => {
     );
   });
 
-  it("is a plain message for a proxy's error, and left to the caller for a network error", () => {
-    expect(serverMessage(new ApiError(502, "Bad Gateway", undefined))).toBe(
-      "The server has a problem just now (502 Bad Gateway).",
+  it.each([400, 409, 500, 503])("is a message that is there as it is, whoever responded (%s)", (status) => {
+    expect(failureMessage(new ApiError(status, "Status", { message: "Closed for stocktaking." }))).toBe(
+      "Closed for stocktaking.",
     );
-    expect(serverMessage(new TypeError("Failed to fetch"))).toBeUndefined();
+  });
+
+  it("is a sentence for a proxy's error and for no response, which callers may replace by their own", () => {
+    const badGateway = new ApiError(502, "Bad Gateway", undefined);
+    const offline = new TypeError("Failed to fetch");
+    expect(serverMessage(badGateway)).toBeUndefined();
+    expect(serverMessage(offline)).toBeUndefined();
+    expect(failureMessage(badGateway)).toBe("The server has a problem just now (502 Bad Gateway).");
+    expect(failureMessage(offline)).toBe("The server could not be reached.");
+    expect(failureMessage(new ApiError(404, "Not Found", undefined))).toBe("404 Not Found");
   });
 });

@@ -1,4 +1,4 @@
-import { failing, type RaceDay, responding, unreachable } from "@railbird/mocks";
+import { failing, type RaceDay, responding, silent, unreachable } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { toastSays } from "../shared/story-support";
@@ -205,6 +205,17 @@ export const DatabaseAway: Story = {
     await toastSays("The database cannot be reached just now. Nothing was changed: please try again in a moment.");
     await expect(form.getByLabelText("Bookmaker ID")).toHaveValue("swiftbet");
     await expect(form.getByLabelText("Display Name (Short)")).toHaveValue("SWB");
+  },
+};
+/** A response without a message: the specification's words, and why beside the form. */
+export const ServerSaysNothing: Story = {
+  parameters: { mocks: [silent("createBookmaker", 500)] },
+  play: async (context) => {
+    await open(context);
+    const form = await fill(context);
+    await context.userEvent.click(form.getByRole("button", { name: "Create" }));
+    await toastSays("Failed to create bookmaker");
+    await expect(await form.findByText(/^The server has a problem just now \(500/)).toBeVisible();
   },
 };
 export const ServerUnreachable: Story = {

@@ -2,7 +2,7 @@ import type { Bookmaker } from "@railbird/contract";
 import { useToast } from "@railbird/ui";
 import { ConfirmDialog } from "@railbird/ui/dialog";
 import { useAdminApi } from "../../data/admin-api";
-import { serverMessage } from "../../data/admin-errors";
+import { failureMessage } from "../../data/admin-errors";
 import { useRefreshBookmakers } from "../../data/admin-queries";
 
 export interface DeleteDialogProps {
@@ -20,12 +20,7 @@ export function DeleteDialog({ bookmaker, onClose }: DeleteDialogProps) {
       await remove.mutateAsync({ params: { path: { id: bookmaker.id } } });
       toast({ title: "Bookmaker deleted successfully" });
     } catch (error) {
-      const description = serverMessage(error);
-      toast({
-        title: "Failed to delete bookmaker",
-        variant: "destructive",
-        ...(description !== undefined && { description }),
-      });
+      toast({ title: "Failed to delete bookmaker", description: failureMessage(error), variant: "destructive" });
     }
     onClose();
     await refresh();

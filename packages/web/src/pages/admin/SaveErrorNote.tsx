@@ -1,13 +1,10 @@
 import { Button, ErrorNote } from "@railbird/ui";
-import { UNREACHABLE } from "../../data/admin-errors";
 import { loginPath } from "../../routes/paths";
 
 /** Why nothing was saved. */
-export interface SaveError {
-  readonly kind: "failed" | "changed" | "deleted" | "signedOut";
-  /** The server's message, if there was one. */
-  readonly message?: string | undefined;
-}
+export type SaveError =
+  | { readonly kind: "changed" | "deleted" | "signedOut" }
+  | { readonly kind: "failed"; readonly message: string };
 
 export interface SaveErrorNoteProps {
   readonly saveError: SaveError;
@@ -15,8 +12,8 @@ export interface SaveErrorNoteProps {
 }
 
 /** Explains in the dialog why nothing was saved, and what to do without losing what was typed. */
-export function SaveErrorNote({ saveError: { kind, message }, onLoadNewer }: SaveErrorNoteProps) {
-  switch (kind) {
+export function SaveErrorNote({ saveError, onLoadNewer }: SaveErrorNoteProps) {
+  switch (saveError.kind) {
     case "changed":
       return (
         <ErrorNote title="Somebody else changed this bookmaker">
@@ -39,6 +36,6 @@ export function SaveErrorNote({ saveError: { kind, message }, onLoadNewer }: Sav
         </ErrorNote>
       );
     case "failed":
-      return <ErrorNote title="Nothing was saved">{message ?? UNREACHABLE}</ErrorNote>;
+      return <ErrorNote title="Nothing was saved">{saveError.message}</ErrorNote>;
   }
 }

@@ -2,7 +2,7 @@ import type { Bookmaker } from "@railbird/contract";
 import { ApiError } from "@railbird/contract/client";
 import { useToast } from "@railbird/ui";
 import { useState } from "react";
-import { hasStatus, serverMessage } from "../../data/admin-errors";
+import { failureMessage, hasStatus, serverMessage } from "../../data/admin-errors";
 import { useRefreshBookmakers } from "../../data/admin-queries";
 import { checkBody, fieldErrors } from "../../data/admin-validation";
 import { bodyOf, formErrors } from "./form-model";
@@ -57,10 +57,11 @@ export function useEditor({ start, suggestedId, onSaved }: EditorParts) {
     if (error instanceof ApiError) setErrors(fieldErrors(error.issues));
     if (!editing && hasStatus(error, 409) && message !== undefined) setErrors({ bookmakerId: message });
     if (hasStatus(error, 412)) setSaveError({ kind: "changed" });
-    else setSaveError({ kind: hasStatus(error, 401) ? "signedOut" : "failed", message });
+    else if (hasStatus(error, 401)) setSaveError({ kind: "signedOut" });
+    else setSaveError({ kind: "failed", message: failureMessage(error) });
     if (editing) {
-      const description = message === undefined ? {} : { description: message };
-      toast({ title: "Failed to update bookmaker", ...description, variant: "destructive" });
+      const description = failureMessage(error);
+      toast({ title: "Failed to update bookmaker", description, variant: "destructive" });
     } else toast({ title: message ?? "Failed to create bookmaker", variant: "destructive" });
   };
 

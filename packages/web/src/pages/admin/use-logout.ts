@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAdminApi } from "../../data/admin-api";
-import { serverMessage } from "../../data/admin-errors";
+import { failureMessage } from "../../data/admin-errors";
 import { adminQueries } from "../../data/admin-queries";
 import { loginPath } from "../../routes/paths";
 
@@ -34,12 +34,7 @@ export function useLogout() {
     busy: isPending,
     logout: () => {
       logout().catch((error: unknown) => {
-        const description = serverMessage(error);
-        toast({
-          title: "Logout failed",
-          variant: "destructive",
-          ...(description !== undefined && { description }),
-        });
+        toast({ title: "Logout failed", description: failureMessage(error), variant: "destructive" });
       });
     },
   };

@@ -1,7 +1,7 @@
 import type { Bookmaker } from "@railbird/contract";
 import { useToast } from "@railbird/ui";
 import { useAdminApi } from "../../data/admin-api";
-import { serverMessage } from "../../data/admin-errors";
+import { failureMessage } from "../../data/admin-errors";
 import type { bodyOf } from "./form-model";
 import type { SentLogo } from "./use-logo-upload";
 
@@ -41,12 +41,8 @@ export function useSave() {
         await attach(id, logo);
         toast({ title: "Bookmaker and logo created successfully" });
       } catch (error) {
-        const description = serverMessage(error);
-        toast({
-          title: "Bookmaker created but logo upload failed",
-          variant: "destructive",
-          ...(description !== undefined && { description }),
-        });
+        const description = failureMessage(error);
+        toast({ title: "Bookmaker created but logo upload failed", description, variant: "destructive" });
       }
     },
     /** Rejected (412) when somebody else changed the bookmaker since this version of it was read. */

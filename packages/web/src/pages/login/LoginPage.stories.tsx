@@ -1,4 +1,4 @@
-import { failing, loading, mockAdmin, mockCode, responding, unreachable } from "@railbird/mocks";
+import { failing, loading, mockAdmin, mockCode, responding, silent, unreachable } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { StoryPage } from "../shared/StoryPage";
@@ -92,6 +92,22 @@ export const ServerFails: Story = {
     await signIn(context);
     await expect(await toast("Login failed")).toHaveTextContent("Something went wrong on our side.");
     await expect(await context.canvas.findByRole("alert")).toHaveTextContent("Something went wrong on our side.");
+    await expect(screen.queryByText(/Invalid username/)).toBeNull();
+  },
+};
+/** A response without a message: the specification's words where the server checked what was typed. */
+export const RejectedInSilence: Story = {
+  parameters: { mocks: [silent("login", 401)] },
+  play: async (context) => {
+    await signIn(context);
+    await expect(await toast("Login failed")).toHaveTextContent("Invalid username or password");
+  },
+};
+export const FailsInSilence: Story = {
+  parameters: { mocks: [silent("login", 500)] },
+  play: async (context) => {
+    await signIn(context);
+    await expect(await toast("Login failed")).toHaveTextContent("The server has a problem just now (500");
     await expect(screen.queryByText(/Invalid username/)).toBeNull();
   },
 };

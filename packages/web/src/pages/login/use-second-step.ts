@@ -27,7 +27,7 @@ export function useSecondStep(onStartAgain: (reason?: string) => void) {
     step()
       .then((session) => session && welcome(session))
       .catch((error: unknown) => {
-        const reason = loginFailure(error);
+        const reason = loginFailure(error, "This code or passkey was not accepted.");
         toast({ title: "Login failed", description: reason, variant: "destructive" });
         if (error instanceof ApiError && error.name === "signInExpired") onStartAgain(reason);
         else setFailure(reason);

@@ -47,7 +47,7 @@ export function useSignIn() {
       setFailure(undefined);
       signIn()
         .catch((error: unknown) => {
-          const reason = loginFailure(error);
+          const reason = loginFailure(error, "Invalid username or password");
           setFailure(reason);
           toast({ title: "Login failed", description: reason, variant: "destructive" });
         })
