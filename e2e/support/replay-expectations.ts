@@ -52,8 +52,11 @@ function expectedRunner(runner: RawRunner, type: RawEvent["race"]["type"], brand
 }
 
 function connections({ jockey, trainer_name }: RawRunner, type: RawEvent["race"]["type"]): string {
-  const rider = jockey && jockey !== "Unknown" && type !== "G" ? `${type === "H" ? "D" : "J"}: ${jockey.trim()}` : "";
-  return [rider, trainer_name && `T: ${trainer_name.trim()}`].filter(Boolean).join(" • ");
+  const rider = jockey && jockey !== "Unknown" && type !== "G" ? jockey.trim() : "";
+  const trainer = trainer_name?.trim();
+  if (!rider && !trainer) return "–";
+  const riderPart = type === "G" ? "" : `${type === "H" ? "D" : "J"}: ${rider || "–"} • `;
+  return `${riderPart}T: ${trainer || "–"}`;
 }
 
 /** Percent from open to current; `undefined` without a price. */

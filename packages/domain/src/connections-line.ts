@@ -9,15 +9,12 @@ export interface Connections {
 
 /**
  * The line of jockey and trainer by code (section 5): R `J: name • T: name`; G `T: name`; H `D: name • T: name`.
- * A missing part is left out; a dash when nothing is left.
+ * A missing name is a dash; one dash alone when none is known.
  */
 export function connectionsLine({ jockey, trainer }: Connections, code: RacingCode): string {
-  const parts: string[] = [];
-  if (jockey?.trim() && code !== "G") {
-    parts.push(`${code === "H" ? "D" : "J"}: ${jockey.trim()}`);
-  }
-  if (trainer?.trim()) {
-    parts.push(`T: ${trainer.trim()}`);
-  }
-  return parts.join(" • ") || DASH;
+  const rider = code === "G" ? undefined : jockey?.trim();
+  const trains = trainer?.trim();
+  if (!rider && !trains) return DASH;
+  const trainerPart = `T: ${trains || DASH}`;
+  return code === "G" ? trainerPart : `${code === "H" ? "D" : "J"}: ${rider || DASH} • ${trainerPart}`;
 }

@@ -34,6 +34,7 @@ export { ClosedBadge, LiveRacingBadge, StatusBadge } from "./racing/badges";
 export { type BookmakerLook, bookmakerLook } from "./racing/bookmaker";
 export { CodeBadge } from "./racing/CodeBadge";
 export { CodeFilter, type CodeFilterProps } from "./racing/CodeFilter";
+export { Distance, type DistanceProps } from "./racing/Distance";
 export { isSuspended } from "./racing/is-suspended";
 export { Movement } from "./racing/Movement";
 export { NextToJumpCard, type NextToJumpCardProps } from "./racing/NextToJumpCard";

@@ -12,6 +12,8 @@ if (!summary) {
 
 const { mostTipped: _own, ...untipped } = raceFiveMinutesOut.signals;
 
+const { distance: _, ...withoutDistance } = summary;
+
 const meta = {
   title: "Over the page/RaceSignalsDialog",
   component: RaceSignalsDialog,
@@ -60,6 +62,14 @@ export const TipsLoading: Story = {
 };
 /** Half of the runners have no price: the signals that can be computed are shown. */
 export const MissingPrices: Story = { args: { race: raceMissingPrices, tips: undefined } };
+/** The feed does not say how long the race is. */
+export const NoDistance: Story = {
+  args: { summary: withoutDistance },
+  play: async () => {
+    const dialog = await screen.findByRole("dialog", { name: "BETTING SIGNALS" });
+    await expect(dialog).toHaveTextContent(/AEDT · –distance not known/);
+  },
+};
 /** Focus moves into the dialog, stays in it, and returns to where it was. */
 export const Focus: Story = {
   args: { isOpen: false },

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 import styled from "styled-components";
 import { ButtonLink } from "../basics/ButtonLink";
 import { ErrorNote, LoadingText } from "../basics/messages";
+import { Distance } from "../racing/Distance";
 import { RaceTime } from "../racing/RaceTime";
 import { SignalTiles } from "../racing/SignalTiles";
 import { StartTime } from "../time/StartTime";
@@ -78,8 +79,7 @@ export function RaceSignalsDialog({
             <RaceTime race={summary} />
             <p>
               {venue && `${venue} · `}
-              <StartTime instant={summary.startTime} zone />
-              {summary.distance !== undefined && ` · ${summary.distance} m`}
+              <StartTime instant={summary.startTime} zone /> · <Distance metres={summary.distance} />
             </p>
             {age}
           </Race>

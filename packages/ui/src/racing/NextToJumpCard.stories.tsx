@@ -9,6 +9,8 @@ if (!first) {
   throw new Error("The fixtures have no race to come.");
 }
 
+const { distance: _, ...withoutDistance } = first;
+
 const meta = {
   title: "Racing/NextToJumpCard",
   component: NextToJumpCard,
@@ -48,6 +50,14 @@ export const Jumped: Story = {
 };
 export const FarOut: Story = { args: { race: { ...first, startTime: "2026-11-20T06:17:45Z" }, first: false } };
 export const NoPrices: Story = { args: { race: { ...raceMissingPrices, signals: {} }, first: false } };
+/** The feed does not say how long the race is. */
+export const NoDistance: Story = {
+  args: { race: withoutDistance },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("–")).toBeVisible();
+    await expect(canvas.getByText("distance not known")).toBeInTheDocument();
+  },
+};
 /** On a phone the venue is not cut beside its race's number, start and zone. */
 export const OnAPhone: Story = {
   args: { race: { ...first, venue: "Moonee Valley", number: 10, startTime: "2026-11-20T11:55:00Z" } },

@@ -6,6 +6,7 @@ import { Countdown } from "../time/Countdown";
 import { StartTime } from "../time/StartTime";
 import { BookmakerBadge } from "./BookmakerBadge";
 import { CodeBadge } from "./CodeBadge";
+import { Distance } from "./Distance";
 import { Movement } from "./Movement";
 import { Price } from "./Price";
 import { RunnerNumber } from "./RunnerNumber";
@@ -148,7 +149,9 @@ export const NextToJumpCard = memo(function NextToJumpCard({ race, first = false
       <Row>
         <Name>{race.name}</Name>
         <Quiet>{race.state}</Quiet>
-        {race.distance !== undefined && <Quiet>{race.distance} m</Quiet>}
+        <Quiet>
+          <Distance metres={race.distance} />
+        </Quiet>
       </Row>
       <Money>
         <Row>

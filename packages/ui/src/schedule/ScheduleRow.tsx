@@ -1,9 +1,10 @@
 import type { BookmakerListItem, MeetingRace } from "@railbird/contract";
-import { DASH, formatRunnerCount, type Instant, timeInZone, timePartsInZoneOn } from "@railbird/domain";
+import { formatRunnerCount, type Instant, timeInZone, timePartsInZoneOn } from "@railbird/domain";
 import { memo, useState } from "react";
 import { Chevron } from "../basics/icons";
 import { useEver } from "../basics/use-ever";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
+import { Distance } from "../racing/Distance";
 import { RaceName } from "../racing/RaceName";
 import { ResultsLine } from "../racing/ResultsLine";
 import { SignalTiles } from "../racing/SignalTiles";
@@ -53,7 +54,9 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
           )}
         </Time>
         <Facts>
-          <span>{race.distance === undefined ? DASH : `${race.distance} m`}</span>
+          <span>
+            <Distance metres={race.distance} />
+          </span>
           <span>{formatRunnerCount(race)}</span>
           <span>
             <RaceState race={race} next={next} />

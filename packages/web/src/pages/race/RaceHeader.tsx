@@ -1,6 +1,6 @@
 import type { Race } from "@railbird/contract";
 import { formatRunnerCount } from "@railbird/domain";
-import { CodeBadge, GetTipsLink, RaceName, RefreshButton, StartTime } from "@railbird/ui";
+import { CodeBadge, Distance, GetTipsLink, RaceName, RefreshButton, StartTime } from "@railbird/ui";
 import styled from "styled-components";
 import { Facts } from "../shared/layout";
 import { PauseSwitch } from "../shared/PauseSwitch";
@@ -81,7 +81,9 @@ export function RaceHeader({ race, refreshing, onRefresh }: RaceHeaderProps) {
             {race.venue}, {race.state}
           </span>
           <StartTime instant={race.startTime} zone />
-          {race.distance !== undefined && <span>{race.distance} m</span>}
+          <span>
+            <Distance metres={race.distance} />
+          </span>
           <span>{formatRunnerCount(race)}</span>
           {race.trackCondition && <span>Track: {race.trackCondition}</span>}
           {race.weather && <span>Weather: {race.weather}</span>}

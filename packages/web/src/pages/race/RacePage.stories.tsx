@@ -38,6 +38,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const { distance: _, ...withoutDistance } = raceFiveMinutesOut;
+
 /** The controls of the story `Controlled`. */
 interface Knobs {
   readonly secondsToJump: number;
@@ -193,6 +195,14 @@ export const MissingPrices: Story = {
     await expect(await canvas.findByRole("heading", { level: 1 })).toBeVisible();
     await waitFor(() => expect(canvas.queryByText("Most Tipped")).toBeNull());
     await expect(canvas.queryByRole("link", { name: /Get Free Tips Now/ })).toBeNull();
+  },
+};
+
+/** The feed does not say how long the race is: a dash in the distance's place. */
+export const NoDistance: Story = {
+  parameters: { mocks: [responding("getRace", 200, withoutDistance)] },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findByText("distance not known")).parentElement).toHaveTextContent("–");
   },
 };
 
