@@ -84,8 +84,9 @@ const questions: readonly { readonly question: string; readonly answer: ReactNod
     question: "Which time zone are race times in?",
     answer: (
       <p>
-        All times are Melbourne time, which is AEST in winter and AEDT in summer, wherever the race is run and wherever
-        you are. Countdowns follow our clock rather than the clock of your device.
+        Times are Melbourne time, which is AEST in winter and AEDT in summer, wherever the race is run and wherever you
+        are, unless you choose the time zone of your device on <a href="/my-board">My board</a>. Pages then say so.
+        Countdowns follow our clock rather than the clock of your device.
       </p>
     ),
   },

@@ -21,6 +21,7 @@ describe("FAQ (section 2)", () => {
     ["a cruncher", /a drop from \$10 to \$5 is a 50% crunch/],
     ["a drifter", /from \$3 to \$6 is a 100% drift/],
     ["Melbourne time", /Melbourne time/],
+    ["that one's own time zone can be chosen", /unless you choose the time zone of your device on My board/],
     ["the code filter", /Racing \(thoroughbreds\), Greyhounds or Harness/],
     ["the next 3 races on the home page", /The next 3 races to jump/],
     ["tips that may be missing", /temporarily unavailable/],
