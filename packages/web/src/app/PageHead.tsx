@@ -7,15 +7,15 @@ export interface PageHeadProps {
   readonly title: string;
   /** One or two sentences for search engines and shared links. */
   readonly description: string;
-  /** The page's own path, whatever address led to it. */
-  readonly path: string;
+  /** The page's own path, whatever address led to it; absent for something that does not exist, which search engines then leave out. */
+  readonly path: string | undefined;
   /** The way to the page, outermost first; the page itself comes last and needs no address. */
   readonly breadcrumb?: readonly BreadcrumbItem[] | undefined;
   /** Structured data of the page's own, with its schema.org context. */
   readonly jsonLd?: Readonly<Record<string, unknown>> | undefined;
   /** The picture of shared links, 1200 x 630; the site's own when absent. */
   readonly image?: { readonly path: string; readonly alt: string } | undefined;
-  /** True for pages about something that does not exist. */
+  /** True for pages that exist and that search engines leave out. */
   readonly noindex?: boolean;
 }
 
@@ -33,24 +33,25 @@ export function PageHead({
   breadcrumb,
   jsonLd,
   image: { path: imagePath, alt } = SITE_IMAGE,
-  noindex,
+  noindex = false,
 }: PageHeadProps) {
   const { publicUrl } = useSiteSettings();
   const full = path === "/" ? `${SITE}: ${title}` : `${title} · ${SITE}`;
-  const url = publicUrl + path;
+  const url = path === undefined ? undefined : publicUrl + path;
   const image = publicUrl + imagePath;
   return (
     <>
       <title>{full}</title>
       <Later place={null}>
         <meta name="description" content={description} />
-        {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+        {(noindex || url === undefined) && <meta name="robots" content="noindex" />}
+        {url !== undefined && <link rel="canonical" href={url} />}
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={SITE} />
         <meta property="og:locale" content="en_AU" />
         <meta property="og:title" content={full} />
         <meta property="og:description" content={description} />
-        <meta property="og:url" content={url} />
+        {url !== undefined && <meta property="og:url" content={url} />}
         <meta property="og:image" content={image} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
@@ -59,7 +60,7 @@ export function PageHead({
         <meta name="twitter:title" content={full} />
         <meta name="twitter:description" content={description} />
         <meta name="twitter:image" content={image} />
-        {breadcrumb && <JsonLd data={breadcrumbList(breadcrumb, publicUrl, path)} />}
+        {breadcrumb && path !== undefined && <JsonLd data={breadcrumbList(breadcrumb, publicUrl, path)} />}
         {jsonLd && <JsonLd data={jsonLd} />}
       </Later>
     </>

@@ -3,7 +3,7 @@ import { ref } from "@railbird/resources";
 import { fontUrls } from "@railbird/ui/theme";
 import { describe, expect, it, vi } from "vitest";
 import type { HandedRead } from "../../src/ssr/page-state";
-import { jsonLd, meta, scriptsOf, stateOf, tagsOf, title } from "./parse";
+import { canonical, jsonLd, meta, scriptsOf, stateOf, tagsOf, title } from "./parse";
 import { entry, meetingUrl, raceUrl, reading, request, values } from "./reader";
 
 describe("missing pages", () => {
@@ -21,6 +21,8 @@ describe("missing pages", () => {
     expect(html).toContain(`${words}</h1>`);
     expect(title(html)).toBe(`${words} · Railbird`);
     expect(meta(html, "robots")).toBe("noindex");
+    expect(canonical(html)).toBeUndefined();
+    expect(meta(html, "og:url")).toBeUndefined();
     expect(tagsOf(html, "h1")).toHaveLength(1);
   });
 

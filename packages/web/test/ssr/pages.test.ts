@@ -70,6 +70,22 @@ describe("public pages (specification, section 2)", () => {
     expect(new Set(found.map(({ html }) => meta(html, "description"))).size).toBe(found.length);
   });
 
+  it.each(["/login", "/admin", "/my-board", "/search", "/search?q=flem"])(
+    "%s, which search engines leave out, has metadata and a breadcrumb of its own too",
+    async (url) => {
+      const { html } = await entry.render(request(url));
+      expect(meta(html, "robots")).toBe("noindex");
+      expect(canonical(html)).toBe(`https://railbird.example${url}`);
+      expect(meta(html, "og:url")).toBe(canonical(html));
+      expect(meta(html, "og:title")).toBe(title(html));
+      const list = jsonLd(html).find((each) => each["@type"] === "BreadcrumbList");
+      expect(list?.itemListElement).toMatchObject([
+        { position: 1, name: "Home", item: "https://railbird.example/" },
+        { position: 2, item: canonical(html) },
+      ]);
+    },
+  );
+
   it.each(found.filter(({ url }) => url !== "/"))("$url has its breadcrumb as structured data", ({ url, html }) => {
     const list = jsonLd(html).find((each) => each["@type"] === "BreadcrumbList");
     const items = list?.itemListElement as { position: number; name: string; item: string }[];

@@ -3,7 +3,7 @@ import { Navigate } from "react-router-dom";
 import { PageHead } from "../../app/PageHead";
 import { hasStatus } from "../../data/admin-errors";
 import { useSession } from "../../data/admin-queries";
-import { adminPath, loginPath } from "../../routes/paths";
+import { adminPath, homePath, loginPath } from "../../routes/paths";
 import { Stack } from "../shared/layout";
 import { useLoaded } from "../shared/use-loaded";
 import { AccountToComplete } from "./AccountToComplete";
@@ -24,6 +24,7 @@ export default function AdminPage() {
         title="Bookmaker Configuration"
         description="How bookmakers are shown on Railbird: short name, colour, address, logo and description."
         path={adminPath}
+        breadcrumb={[{ label: "Home", href: homePath }, { label: "Bookmaker Configuration" }]}
         noindex
       />
       {data?.owes && <AccountToComplete username={data.user.username} owes={data.owes} />}

@@ -1,5 +1,5 @@
 import { PageHead } from "../../app/PageHead";
-import { loginPath } from "../../routes/paths";
+import { homePath, loginPath } from "../../routes/paths";
 import { LoginForm } from "./LoginForm";
 
 /** `/login`: signing in to the admin area. */
@@ -10,6 +10,7 @@ export default function LoginPage() {
         title="Admin Login"
         description="Sign in to manage how bookmakers are shown on Railbird."
         path={loginPath}
+        breadcrumb={[{ label: "Home", href: homePath }, { label: "Admin Login" }]}
         noindex
       />
       <LoginForm />

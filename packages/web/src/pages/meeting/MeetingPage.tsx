@@ -20,7 +20,10 @@ export default function MeetingPage() {
   useFailureToast(meeting.failed, "Error loading meeting", "Unable to load meeting details. Please try again.");
   return (
     <>
-      <PageHead {...headOf(meeting.data, meeting.missing)} path={meetingPath(meetingId)} />
+      <PageHead
+        {...headOf(meeting.data, meeting.missing)}
+        path={meeting.missing ? undefined : meetingPath(meetingId)}
+      />
       <MeetingView
         meeting={meeting}
         directory={directory}
@@ -35,7 +38,6 @@ function headOf(meeting: MeetingDetail | undefined, missing: boolean) {
   if (!meeting) {
     return {
       title: missing ? "Meeting not found" : "Meeting",
-      noindex: missing,
       description: "An Australian race meeting: its races, odds compared between bookmakers, and betting signals.",
     };
   }

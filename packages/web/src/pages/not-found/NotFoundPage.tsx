@@ -1,18 +1,13 @@
 import { ButtonLink, NotFoundMessage } from "@railbird/ui";
 import { PageHead } from "../../app/PageHead";
-import { homePath, notFoundPath } from "../../routes/paths";
+import { homePath } from "../../routes/paths";
 import { NextRacesInstead } from "../shared/NextRacesInstead";
 
 /** Every address without a page (specification, section 2: fallback). */
 export default function NotFoundPage() {
   return (
     <>
-      <PageHead
-        title="404 Page Not Found"
-        description="There is no page at this address."
-        path={notFoundPath}
-        noindex
-      />
+      <PageHead title="404 Page Not Found" description="There is no page at this address." path={undefined} />
       <NotFoundMessage title="404 Page Not Found" action={<ButtonLink href={homePath}>Back to Home</ButtonLink>}>
         Did you forget to add the page to the router?
       </NotFoundMessage>

@@ -26,9 +26,8 @@ export function PersonPage({ kind: role }: { readonly kind: PersonRole }) {
       <PageHead
         title={name === undefined ? label : `${name}, ${role}`}
         description={`When and where ${name ?? `this ${role}`} ${verb}, with the best odds of each run.`}
-        path={personPath(role, personId)}
+        path={person.missing ? undefined : personPath(role, personId)}
         breadcrumb={breadcrumb}
-        noindex={person.missing}
       />
       <RunsView
         title={name}

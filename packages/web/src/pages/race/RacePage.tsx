@@ -33,7 +33,7 @@ export default function RacePage() {
   );
   return (
     <>
-      <PageHead {...headOf(race.data, race.missing)} path={racePath(raceId)} />
+      <PageHead {...headOf(race.data, race.missing)} path={race.missing ? undefined : racePath(raceId)} />
       <RaceView
         race={race}
         tips={tips.data}
@@ -54,7 +54,6 @@ function headOf(race: Race | undefined, missing: boolean) {
   if (!race) {
     return {
       title: missing ? "Race not found" : "Race",
-      noindex: missing,
       description: "An Australian race: its runners, odds compared between bookmakers, and betting signals.",
     };
   }

@@ -20,9 +20,8 @@ export default function RunnerPage() {
       <PageHead
         title={name === undefined ? "Runner" : `${name} (${code})`}
         description={`When and where ${name ?? "this runner"} runs, with the best odds of each run.`}
-        path={runnerPath(runnerId)}
+        path={runner.missing ? undefined : runnerPath(runnerId)}
         breadcrumb={breadcrumb}
-        noindex={runner.missing}
       />
       <RunsView
         title={name}

@@ -24,7 +24,8 @@ export default function SearchPage() {
       <PageHead
         title={q === undefined ? "Search" : `Search: ${q}`}
         description="Find a venue, a race, a runner, a jockey, a driver or a trainer of Australian racing, today and in the last month."
-        path={searchPath}
+        path={searchResultsPath(q ?? "")}
+        breadcrumb={breadcrumb}
         noindex
       />
       <Stack>
