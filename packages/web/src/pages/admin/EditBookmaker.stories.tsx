@@ -40,12 +40,19 @@ async function chooseLogo({ userEvent }: Play, file: File) {
 const dayOf = ({ loaded }: Play) => loaded.day as RaceDay;
 const neds = (context: Play) => dayOf(context).bookmakers.find(({ bookmakerId }) => bookmakerId === "neds");
 
+async function sendLogo(context: Play) {
+  const widget = await chooseLogo(context, image());
+  await context.userEvent.click(widget.getByRole("button", { name: "Upload" }));
+}
+
+/** Changes the bookmaker that the stories edit. */
+function change(day: RaceDay, changed: (neds: Bookmaker) => Bookmaker) {
+  day.bookmakers = day.bookmakers.map((each) => (each.bookmakerId === "neds" ? changed(each) : each));
+}
+
 /** Somebody else changes the same bookmaker. */
-function elsewhere(context: Play, change: Partial<Bookmaker>) {
-  const day = dayOf(context);
-  day.bookmakers = day.bookmakers.map((each) =>
-    each.bookmakerId === "neds" ? { ...each, ...change, version: each.version + 1 } : each,
-  );
+function elsewhere(context: Play, made: Partial<Bookmaker>) {
+  change(dayOf(context), (neds) => ({ ...neds, ...made, version: neds.version + 1 }));
 }
 
 /** What will change is shown before it is saved; the id stays as it is. */
@@ -131,6 +138,29 @@ export const ReplacesLogo: Story = {
     await userEvent.click(form.getByRole("button", { name: "Update" }));
     await toastSays("Bookmaker updated successfully");
     await expect(neds(context)).toMatchObject({ displayName: "NED", version: 3 });
+  },
+};
+/** A logo of a bookmaker that is not featured is on no page yet, and the toast does not promise one. */
+export const LogoOfOneNotFeatured: Story = {
+  parameters: { changeDay: (day: RaceDay) => change(day, (neds) => ({ ...neds, featured: false })) },
+  play: async (context) => {
+    await open(context);
+    await sendLogo(context);
+    await toastSays(
+      "Logo uploaded successfully!",
+      "The logo is saved. It will appear on the Featured Bookmakers page once the bookmaker is featured.",
+    );
+  },
+};
+export const LogoOfOneWithoutLicence: Story = {
+  parameters: { changeDay: (day: RaceDay) => change(day, ({ licenceBody: _, ...neds }) => neds) },
+  play: async (context) => {
+    await open(context);
+    await sendLogo(context);
+    await toastSays(
+      "Logo uploaded successfully!",
+      "The logo is saved. It will appear on the Featured Bookmakers page once the bookmaker has a licence body.",
+    );
   },
 };
 /** The logo is removed as soon as that is confirmed; typed changes stay, and saving them is no conflict. */

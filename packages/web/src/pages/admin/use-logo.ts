@@ -1,4 +1,5 @@
 import type { Bookmaker } from "@railbird/contract";
+import { isLicensed } from "@railbird/domain";
 import { useToast } from "@railbird/ui";
 import { useLocalUrl } from "@railbird/ui/admin";
 import { useState } from "react";
@@ -27,10 +28,7 @@ export function useLogo({ base, attach, detach, takeUp }: LogoParts) {
 
   const attachTo = async (bookmaker: Bookmaker, logo: SentLogo) => {
     const logoUrl = await attach(bookmaker.id, logo);
-    toast({
-      title: "Logo uploaded successfully!",
-      description: "The logo is saved and will appear on the Featured Bookmakers page.",
-    });
+    toast({ title: "Logo uploaded successfully!", description: whereShown(bookmaker) });
     await follow(bookmaker, { ...bookmaker, logoUrl });
   };
 
@@ -74,4 +72,15 @@ export function useLogo({ base, attach, detach, takeUp }: LogoParts) {
       onClose: () => setRemoving(undefined),
     },
   };
+}
+
+/** The specification's sentence, where it is true of the bookmaker as it is saved. */
+function whereShown(bookmaker: Bookmaker): string {
+  const lacking = [
+    ...(bookmaker.featured ? [] : ["is featured"]),
+    ...(isLicensed(bookmaker) ? [] : ["has a licence body"]),
+  ];
+  return lacking.length === 0
+    ? "The logo is saved and will appear on the Featured Bookmakers page."
+    : `The logo is saved. It will appear on the Featured Bookmakers page once the bookmaker ${lacking.join(" and ")}.`;
 }
