@@ -21,6 +21,7 @@ import {
   searchPath,
   signalDayPattern,
   signalRecordPath,
+  signalsPath,
   trainerPattern,
 } from "./paths";
 import { type Preloadable, preloadable } from "./preloadable";
@@ -42,6 +43,10 @@ export interface SiteRoute extends Preloadable {
   readonly readsWhenMissing: readonly ResourceRef[];
   /** The part of an address's query that the page depends on; other parameters are ignored. */
   readonly query: (given: URLSearchParams) => PageQuery;
+  /** Parameters that choose what is shown: the caller redirects an address with an unknown value of one to the address without it. */
+  readonly filters: readonly string[];
+  /** The path of the page that a query asks for in place of this one. */
+  readonly instead: (given: URLSearchParams) => string | undefined;
   /** True where every text of the query is a page of its own: such pages are rendered for each request and not cached. */
   readonly endless: boolean;
 }
@@ -55,6 +60,8 @@ interface Page<Path extends string> {
   readonly reads: (params: PathParams<Path>, query: PageQuery) => readonly ResourceRef[];
   readonly readsWhenMissing?: readonly ResourceRef[];
   readonly query?: SiteRoute["query"];
+  readonly filters?: SiteRoute["filters"];
+  readonly instead?: SiteRoute["instead"];
   readonly endless?: boolean;
   readonly listed?: boolean;
   /** Whether a text can be a parameter of the path; any id when absent. */
@@ -72,7 +79,14 @@ const signalQuery = (given: URLSearchParams): PageQuery => {
   const jurisdiction = signalCountry(given);
   return jurisdiction === DEFAULT_JURISDICTION ? {} : { jurisdiction };
 };
-const dayQuery = (given: URLSearchParams): PageQuery => ({ ...dayFilters(given) }) as PageQuery;
+const byDayFilters = {
+  query: (given: URLSearchParams): PageQuery => ({ ...dayFilters(given) }) as PageQuery,
+  filters: ["code", "state"],
+};
+const dateAsked = (given: URLSearchParams): string | undefined => {
+  const date = given.get("date") ?? "";
+  return isCalendarDate(date) ? signalsPath({ date, jurisdiction: signalCountry(given) }) : undefined;
+};
 
 /** The site's pages (specification, section 2); the last is for every other address. */
 export const routes: readonly SiteRoute[] = [
@@ -80,7 +94,7 @@ export const routes: readonly SiteRoute[] = [
     path: homePath,
     module: "src/pages/home/HomePage.tsx",
     load: () => import("../pages/home/HomePage"),
-    query: dayQuery,
+    ...byDayFilters,
     reads: (_, query) => [
       ref("nextToJump", racesOf(dayFilters(new URLSearchParams(query)))),
       ref("meetingsToday", {}),
@@ -111,6 +125,7 @@ export const routes: readonly SiteRoute[] = [
     module: "src/pages/movers/MoversPage.tsx",
     load: () => import("../pages/movers/MoversPage"),
     query: (given) => ({ ...moversChoice(given) }),
+    filters: ["window", "racingCode", "state"],
     reads: (_, query) => [ref("movers", moversChoice(new URLSearchParams(query))), badges],
   }),
   route({
@@ -150,7 +165,7 @@ export const routes: readonly SiteRoute[] = [
     path: dayPattern,
     module: "src/pages/day/DayPage.tsx",
     load: () => import("../pages/day/DayPage"),
-    query: dayQuery,
+    ...byDayFilters,
     reads: ({ date }) => [ref("meetingsOnDay", { date })],
     isParam: isCalendarDate,
   }),
@@ -171,6 +186,9 @@ export const routes: readonly SiteRoute[] = [
     module: "src/pages/signal-record/SignalRecordPage.tsx",
     load: () => import("../pages/signal-record/SignalRecordPage"),
     query: signalQuery,
+    // The API takes the date so, and who knows one address tries the other.
+    filters: ["date", "jurisdiction"],
+    instead: dateAsked,
     reads: (_, query) => [ref("signalRecord", { jurisdiction: signalCountry(new URLSearchParams(query)) })],
   }),
   route({
@@ -244,6 +262,8 @@ function route<const Path extends string>(page: Page<Path>): SiteRoute {
     reads,
     readsWhenMissing = [],
     query = noQuery,
+    filters = [],
+    instead = () => undefined,
     endless = false,
     listed = true,
     isParam = isId,
@@ -254,6 +274,8 @@ function route<const Path extends string>(page: Page<Path>): SiteRoute {
     listed,
     isParam,
     query,
+    filters,
+    instead,
     endless,
     ...preloadable(load),
     reads: (params, given) => [status, ...reads(params as PathParams<Path>, given)],

@@ -16,8 +16,10 @@ export interface SiteSettings {
 
 /** A page's route at a path. */
 export interface MatchedPage {
-  /** The page's canonical path: any other spelling is to be redirected to it. */
+  /** The page's canonical path. */
   readonly path: string;
+  /** The address that the asked one is to be redirected to, where it has another spelling or an unknown value of a filter. */
+  readonly redirect?: string | undefined;
   /** The part of the query that it depends on, canonical, with its question mark; empty for none. */
   readonly search: string;
   /** True where every text of the query is a page of its own: it is not cached. */

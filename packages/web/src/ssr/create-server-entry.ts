@@ -19,8 +19,8 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
   await Promise.all(routes.map(({ preload }) => preload()));
   return {
     match: (path, query) => {
-      const { path: own, search, known, reads, route } = matchPage(path, query);
-      return { path: own, search, known, endless: route.endless, reads };
+      const { path: own, search, known, reads, redirect, route } = matchPage(path, query);
+      return { path: own, search, known, endless: route.endless, reads, redirect };
     },
     render: async ({ page, now, settings, read, turn }) => {
       const { route, reads } = matchPage(page.path, page.search);

@@ -93,7 +93,8 @@ describe("the page at a path", () => {
           spelt.map((parts) => `/${parts.join("")}`),
         ),
         (asked) => {
-          const { known, path } = matchPage(asked);
+          const { known, path, redirect } = matchPage(asked);
+          expect(redirect).toBe(known && path !== asked ? path : undefined);
           if (!known) return;
           expect(new URL(path, "https://railbird.example").origin).toBe("https://railbird.example");
           expect(path).toMatch(/^\/(?!\/)/);
@@ -142,6 +143,35 @@ describe("the query of a page", () => {
     }
     expect(searchResultsPath("O'Brien & co")).toBe("/search?q=O'Brien%20%26%20co");
     expect(matchPage("/search", "?q=O'Brien%20%26%20co").search).toBe("?q=O%27Brien+%26+co");
+  });
+});
+
+describe("an address that says something other than what its page shows", () => {
+  it.each([
+    ["/Race/abc", "?from=mail", "/race/abc?from=mail"],
+    ["/movers", "?window=foo", "/movers"],
+    ["/Movers/", "?window=foo", "/movers"],
+    ["/movers", "?utm=x&window=9am&racingCode=Q&state=VIC", "/movers?utm=x&window=9am&state=VIC"],
+    ["/", "?state=XX", "/"],
+    ["/", "?code=G&state=XX", "/?code=G"],
+    ["/day/2026-11-21", "?code=Q", "/day/2026-11-21"],
+    ["/signal-record", "?date=2026-11-06", "/signal-record/2026-11-06"],
+    ["/signal-record", "?date=yesterday", "/signal-record"],
+  ])("%s%s is redirected to %s", (path, search, to) => {
+    expect(matchPage(path, search).redirect).toBe(to);
+    const { pathname, search: found } = new URL(to, "https://railbird.example");
+    expect(matchPage(pathname, found).redirect).toBeUndefined();
+  });
+
+  it.each([
+    ["/", "?utm=x&code=G&state="],
+    ["/movers", "?window=9am&state=NSW"],
+    ["/race/abc", "?runner=xyz"],
+    ["/faq", "?window=foo"],
+    ["/search", "?q=%20kah"],
+    ["/no/such/page", "?state=XX"],
+  ])("is not %s%s", (path, search) => {
+    expect(matchPage(path, search).redirect).toBeUndefined();
   });
 });
 

@@ -27,7 +27,8 @@ const partial = () => false;
 
 /**
  * Responds to every remaining address with a page of the site; a 404 is a page too. Paths are matched by the site's own
- * routes and nowhere else: another spelling of a page's path is redirected to the canonical one.
+ * routes and nowhere else: another spelling of a page's path is redirected to the canonical one, and an unknown value of a filter is dropped
+ * by a redirect.
  */
 export function pagesRouter(parts: PagesRouterParts): Middleware {
   const { pages, entry, resources, publicUrl, days, prepare, fastPath, now } = parts;
@@ -42,9 +43,10 @@ export function pagesRouter(parts: PagesRouterParts): Middleware {
     ctx.state.operation = "page";
     const page = entry.match(ctx.path, ctx.search);
     const file = files.get(ctx.path);
-    if (file === undefined && page.path !== ctx.path) {
-      ctx.status = 308;
-      ctx.set("Location", page.path + ctx.search);
+    if (file === undefined && page.redirect !== undefined) {
+      // A spelling is wrong for good; which values a filter has may change.
+      ctx.status = page.path === ctx.path ? 307 : 308;
+      ctx.set("Location", page.redirect);
       return;
     }
     if (file !== undefined) {
