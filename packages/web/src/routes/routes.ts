@@ -196,6 +196,7 @@ export const routes: readonly SiteRoute[] = [
     module: "src/pages/signal-record/SignalRecordPage.tsx",
     load: () => import("../pages/signal-record/SignalRecordPage"),
     query: signalQuery,
+    filters: ["jurisdiction"],
     reads: ({ date }, query) => [
       ref("signalRecord", { date, jurisdiction: signalCountry(new URLSearchParams(query)) }),
     ],
