@@ -12,8 +12,22 @@ export function plainWords(text: string): readonly string[] {
   return plain.split(BETWEEN_WORDS).filter((word) => word !== "");
 }
 
+/** How many slugs are remembered: more than a day has names. */
+const MOST_REMEMBERED = 20_000;
+
+/** Slugs by name. One search asks for those of every runner of many races, over and over the same ones. */
+const remembered = new Map<string, string | undefined>();
+
 /** A name for an address: `Jean d'Été-Smith` is `jean-dete-smith`. `undefined` where nothing of it can stand in one. */
 export function nameSlug(name: string): string | undefined {
+  if (remembered.has(name)) return remembered.get(name);
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const slug = slugOf(name);
+  remembered.set(name, slug);
+  return slug;
+}
+
+function slugOf(name: string): string | undefined {
   const words = plainWords(name).map((word) => word.replace(/[^a-z0-9]/g, ""));
   const slug = words.filter((word) => word !== "").join("-");
   return slug === "" ? undefined : slug.slice(0, MOST_SLUG).replace(/-$/, "");

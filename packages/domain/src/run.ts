@@ -1,4 +1,4 @@
-import type { Race } from "./model";
+import type { Race, RacingCode, Runner } from "./model";
 import type { PersonRole } from "./people";
 import { peopleOf, runnerKey } from "./people";
 import type { RunnerView } from "./race-view";
@@ -66,8 +66,18 @@ export function runOf(race: Race, { runner, best }: RunnerView): Run {
 
 /** The name that a run has for a runner or a person; `undefined` where it is somebody else's run. */
 export function nameInRun(run: Run, kind: NamedKind, id: string): string | undefined {
-  if (kind === "runner") return runnerKey(run.name, run.racingCode) === id ? run.name : undefined;
-  return peopleOf(run, run.racingCode).find((person) => person.role === kind && person.id === id)?.name;
+  return nameOfRunner(run, run.racingCode, kind, id);
+}
+
+/** The name that a runner of a race has, or somebody has there; `undefined` where it is another runner, or another person's. */
+export function nameOfRunner(
+  runner: Pick<Runner, "name" | "jockey" | "trainer">,
+  racingCode: RacingCode,
+  kind: NamedKind,
+  id: string,
+): string | undefined {
+  if (kind === "runner") return runnerKey(runner.name, racingCode) === id ? runner.name : undefined;
+  return peopleOf(runner, racingCode).find((person) => person.role === kind && person.id === id)?.name;
 }
 
 /** By start time, then by race and runner number. */

@@ -27,6 +27,12 @@ describe("a name in an address", () => {
     expect(nameSlug(name)).toBe(slug);
   });
 
+  it("are each name's own, however many are asked for and how often", () => {
+    const slugs = () => Array.from({ length: 25_000 }, (_, index) => nameSlug(`Horse ${index}`));
+    const wanted = Array.from({ length: 25_000 }, (_, index) => `horse-${index}`);
+    expect([slugs(), slugs()]).toEqual([wanted, wanted]);
+  });
+
   it("can always be an identifier with a code before it", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (name) => {

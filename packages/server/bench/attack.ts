@@ -19,6 +19,17 @@ const count = Number(process.argv[2] ?? 200_000);
 const { child, port } = await startBenchServer(["railbird"]);
 const race = (await measuredPaths(port))["one race"]?.split("/").at(-1) ?? "";
 
+/** The letter of the alphabet at a number, again and again. */
+function letter(number: number): string {
+  return String.fromCharCode("a".charCodeAt(0) + (Math.floor(number) % 26));
+}
+
+/** A text that finds much: an initial, or the beginning of many words. */
+function shortText(index: number): string {
+  const round = index / ADDRESSES.length;
+  return Math.floor(round / 26) % 2 === 0 ? letter(round) : letter(round) + letter(round / 52);
+}
+
 /** Ways to spell one address, and to make up others. */
 const ADDRESSES: readonly ((index: number) => string)[] = [
   (index) => "/".repeat(2 + (index % 4_000)),
@@ -30,6 +41,7 @@ const ADDRESSES: readonly ((index: number) => string)[] = [
   (index) =>
     `/day/2026-${String(1 + (index % 12)).padStart(2, "0")}-${String(1 + (index % 28)).padStart(2, "0")}?${index}`,
   (index) => `/search?q=horse+${index}`,
+  (index) => `/search?q=${shortText(index)}`,
   (index) => `/api/races/nowhere-${index}`,
   (index) => `/api/search?q=${index}&limit=${1 + (index % 20)}`,
   (index) => `/api/next-to-jump?count=${1 + (index % 20)}&${index}=1`,

@@ -7,7 +7,7 @@ import {
   type Instant,
   isRaceClosed,
   type NamedThing,
-  nameInRun,
+  nameOfRunner,
   runOf,
 } from "@railbird/domain";
 import type { RaceSource } from "../source";
@@ -20,8 +20,11 @@ export function runsOf(
   { kind, id }: NamedThing,
 ): readonly DomainRun[] {
   const onBoard = new Set(today.map(({ race }) => race.id));
-  const runs = today.flatMap((view) => view.runners.map((line) => runOf(view.race, line)));
-  const own = runs.filter((run) => nameInRun(run, kind, id) !== undefined);
+  const own = today.flatMap(({ race, runners }) =>
+    runners
+      .filter(({ runner }) => nameOfRunner(runner, race.racingCode, kind, id) !== undefined)
+      .map((line) => runOf(race, line)),
+  );
   return [...own, ...kept.filter(({ raceId }) => !onBoard.has(raceId))].sort(compareRuns);
 }
 

@@ -1,6 +1,7 @@
 import type { SearchResult } from "@railbird/contract";
 import { useRef } from "react";
 import styled from "styled-components";
+import { useTurn } from "../basics/turns";
 import { useRowKeys } from "../keys/use-row-keys";
 import { SearchResultText } from "./SearchResultText";
 
@@ -20,6 +21,9 @@ const List = styled.ul`
   }
 `;
 
+/** How many results the server renders before other requests have their turn. */
+const RESULTS_A_TURN = 10;
+
 export interface SearchResultListProps {
   readonly results: readonly SearchResult[];
   readonly hrefFor: (result: SearchResult) => string;
@@ -31,13 +35,26 @@ export function SearchResultList({ results, hrefFor }: SearchResultListProps) {
   useRowKeys(list);
   return (
     <List ref={list} aria-label="Results">
-      {results.map((result) => (
-        <li key={`${result.kind} ${result.id}`} data-row>
-          <a href={hrefFor(result)}>
-            <SearchResultText result={result} />
-          </a>
-        </li>
+      {results.map((result, index) => (
+        <Entry key={`${result.kind} ${result.id}`} index={index} result={result} href={hrefFor(result)} />
       ))}
     </List>
+  );
+}
+
+interface EntryProps {
+  readonly index: number;
+  readonly result: SearchResult;
+  readonly href: string;
+}
+
+function Entry({ index, result, href }: EntryProps) {
+  useTurn(`results ${Math.floor(index / RESULTS_A_TURN)}`);
+  return (
+    <li data-row>
+      <a href={href}>
+        <SearchResultText result={result} />
+      </a>
+    </li>
   );
 }

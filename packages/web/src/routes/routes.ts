@@ -47,7 +47,7 @@ export interface SiteRoute extends Preloadable {
   readonly filters: readonly string[];
   /** The path of the page that a query asks for in place of this one. */
   readonly instead: (given: URLSearchParams) => string | undefined;
-  /** True where every text of the query is a page of its own: such pages are rendered for each request and not cached. */
+  /** True where every text of the query is a page of its own: such pages wait behind the others, and few are cached, for some seconds. */
   readonly endless: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { meetingsToday } from "@railbird/mocks/fixtures";
+import { meetingsToday, searchResults } from "@railbird/mocks/fixtures";
 import { use } from "react";
 import { describe, expect, it } from "vitest";
 import { PartsInTurn } from "../../src/ssr/parts-in-turn";
@@ -21,24 +21,47 @@ function dayOf(count: number) {
   return reading({ ...values, meetingsToday: { ...meetingsToday, meetings } });
 }
 
+/** The reads of a search that finds this many venues. */
+function found(count: number) {
+  const [venue] = searchResults.results;
+  const results = Array.from({ length: count }, (_, index) => ({ ...venue, id: `m${index}`, name: venueAt(index) }));
+  return reading({ ...values, search: { results } });
+}
+
+/** The turns in which a page is rendered, and its document. */
+async function rendered(path: string, read: ReturnType<typeof reading>) {
+  let turns = 0;
+  const { html } = await entry.render({
+    ...request(path, read),
+    turn: () => {
+      turns += 1;
+      return turn();
+    },
+  });
+  return { turns, html };
+}
+
+/** The document shows these venues in their order, and nothing is left for a script to put in its place. */
+function expectVenues(html: string, count: number) {
+  const venues = [...html.matchAll(/>(Venue \d+)</g)].map(([, venue]) => venue);
+  expect(venues).toEqual(Array.from({ length: count }, (_, index) => venueAt(index)));
+  expect(html).not.toMatch(/<template|<div hidden id=/);
+}
+
+describe("a page of many search results", () => {
+  it("is rendered in turns between which other requests have theirs, in its order", async () => {
+    const short = await rendered("/search?q=a", found(1));
+    const { turns, html } = await rendered("/search?q=a", found(60));
+    expectVenues(html, 60);
+    expect(turns - short.turns).toBeGreaterThanOrEqual(4);
+  });
+});
+
 describe("a long day's home", () => {
   it("is rendered in turns between which other requests have theirs, in one piece and in its order", async () => {
-    const turnsFor = async (count: number) => {
-      let turns = 0;
-      const { html } = await entry.render({
-        ...request("/", dayOf(count)),
-        turn: () => {
-          turns += 1;
-          return turn();
-        },
-      });
-      const venues = [...html.matchAll(/>(Venue \d+)</g)].map(([, venue]) => venue);
-      expect(venues).toEqual(Array.from({ length: count }, (_, index) => venueAt(index)));
-      // Nothing is left for a script to put in its place.
-      expect(html).not.toMatch(/<template|<div hidden id=/);
-      return turns;
-    };
-    expect(await turnsFor(80)).toBeGreaterThanOrEqual(10);
+    const { turns, html } = await rendered("/", dayOf(80));
+    expectVenues(html, 80);
+    expect(turns).toBeGreaterThanOrEqual(10);
   });
 
   it("is not mixed with other pages that are rendered at the same time", async () => {

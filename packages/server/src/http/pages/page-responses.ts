@@ -35,6 +35,18 @@ const MOST = 500;
 /** The most characters of all of them together; with their compressed bytes some 60 MB. */
 const MOST_CHARACTERS = 40_000_000;
 
+/** The most pages of search results that are cached, apart from the others: anybody can make up any number of them. */
+const MOST_ENDLESS = 50;
+
+/** The most characters of all of those. */
+const MOST_ENDLESS_CHARACTERS = 8_000_000;
+
+/**
+ * How long a page of search results is shown at most, milliseconds: its reads have no version that changes with all that can be
+ * found, and it shows names and times, not prices.
+ */
+const ENDLESS_LASTS_MS = 5_000;
+
 /** The same lifetime in shared caches as the reads that the page shows. */
 const PAGE_CACHE = cacheControl({ sharedSeconds: 1 });
 
@@ -48,11 +60,8 @@ const SUBJECTS: readonly ResourceRef["name"][] = ["meeting", "race", "runner", "
 export class PageResponses {
   readonly #parts: PageResponsesParts;
   readonly #queue: RenderQueue;
-  readonly #rendered = new LRUCache<string, Rendered>({
-    max: MOST,
-    maxSize: MOST_CHARACTERS,
-    sizeCalculation: ({ characters }) => characters,
-  });
+  readonly #rendered = cacheOf(MOST, MOST_CHARACTERS);
+  readonly #endless = cacheOf(MOST_ENDLESS, MOST_ENDLESS_CHARACTERS);
   /** Renders in the queue by cache key: concurrent requests for a page wait for the same one. */
   readonly #rendering = new Map<string, Promise<PreparedResponse>>();
 
@@ -63,12 +72,16 @@ export class PageResponses {
 
   /** How many pages are cached, and their characters together. */
   get size(): { readonly pages: number; readonly characters: number } {
-    return { pages: this.#rendered.size, characters: this.#rendered.calculatedSize };
+    const caches = [this.#rendered, this.#endless];
+    return {
+      pages: caches.reduce((sum, { size }) => sum + size, 0),
+      characters: caches.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
+    };
   }
 
   /** A page that was rendered and shows what it would show now; `undefined` when it has to be rendered. */
   rendered(page: MatchedPage): PreparedResponse | undefined {
-    const known = this.#rendered.get(keyOf(page));
+    const known = this.#cacheFor(page).get(keyOf(page));
     if (known === undefined || this.#parts.now() >= known.until) return undefined;
     return known.versions === this.#versions(page) ? known.response : undefined;
   }
@@ -110,9 +123,14 @@ export class PageResponses {
     const versions = this.#versions(page);
     const until = this.#until(page, now);
     const { response, lasts, characters } = await this.#render({ page, now, turn }, mayBeMissing);
-    if (lasts) this.#rendered.set(keyOf(page), { versions, until, response, characters });
-    else this.#rendered.delete(keyOf(page));
+    const cache = this.#cacheFor(page);
+    if (lasts) cache.set(keyOf(page), { versions, until, response, characters });
+    else cache.delete(keyOf(page));
     return response;
+  }
+
+  #cacheFor({ endless }: MatchedPage): LRUCache<string, Rendered> {
+    return endless ? this.#endless : this.#rendered;
   }
 
   #versions(page: MatchedPage): string {
@@ -134,14 +152,15 @@ export class PageResponses {
    * When a page expires although the versions of its reads did not change: some change by time alone, and the header
    * shows the date.
    */
-  #until({ reads }: MatchedPage, now: Instant): Instant {
+  #until({ reads, endless }: MatchedPage, now: Instant): Instant {
     const ends = reads.map((ref) => this.#parts.resources.until(ref)).filter((end) => end !== undefined);
-    return Math.min(endOfMelbourneDay(melbourneDate(now)), ...ends);
+    const longest = endless ? now + ENDLESS_LASTS_MS : Number.POSITIVE_INFINITY;
+    return Math.min(longest, endOfMelbourneDay(melbourneDate(now)), ...ends);
   }
 
   /**
-   * `lasts`: whether it may be cached here. Not the 404 of a missing race or meeting, since its address may be anything; nor a page for
-   * every text of a query, nor a shell. Addresses without a page share one document.
+   * `lasts`: whether it may be cached here. Not the 404 of a missing race or meeting, since its address may be anything;
+   * nor a shell. Addresses without a page share one document.
    */
   async #render(asked: Pick<RenderRequest, "page" | "now" | "turn">, mayBeMissing: boolean) {
     const { page, turn } = asked;
@@ -154,7 +173,7 @@ export class PageResponses {
       const { html } = rendered;
       const isShared = status === 200 && !page.endless;
       const options = { status, headers: { ...headers, "Cache-Control": isShared ? PAGE_CACHE : NO_STORE } };
-      const lasts = isShared || !page.known;
+      const lasts = status === 200 || !page.known;
       return { response: new PreparedResponse(HTML, html, options), lasts, characters: html.length };
     } catch (err) {
       log.error({ path: page.path, err }, "A page could not be rendered; the browser renders it instead.");
@@ -171,6 +190,10 @@ export class PageResponses {
 /** Any date has a page. */
 function isDated({ name, params }: ResourceRef): boolean {
   return (name === "meetingsOnDay" || name === "signalRecord") && "date" in params;
+}
+
+function cacheOf(max: number, maxSize: number): LRUCache<string, Rendered> {
+  return new LRUCache({ max, maxSize, sizeCalculation: ({ characters }) => characters });
 }
 
 function keyOf(page: MatchedPage): string {

@@ -83,12 +83,12 @@ export class ResourceCache {
 
   /** A read's version; `undefined` when there is no such thing. */
   version(ref: ResourceRef): number | undefined {
-    return this.#entry(ref)?.version;
+    return this.#dated(ref)?.version;
   }
 
   /** When the passing of time alone changes a read; never when absent. */
   until(ref: ResourceRef): Instant | undefined {
-    return this.#entry(ref)?.until;
+    return this.#dated(ref)?.until;
   }
 
   /** A read as bytes; `undefined` when there is no such thing. */
@@ -97,6 +97,11 @@ export class ResourceCache {
     if (entry === undefined) return undefined;
     entry.response ??= this.#prepare(ref.name, entry);
     return entry.response;
+  }
+
+  /** What tells whether a read may have changed. Of one that is not cached, as a search is, without making its value. */
+  #dated(ref: ResourceRef): { readonly version: number; readonly until?: Instant } | undefined {
+    return isCached(ref.name) ? this.#entry(ref) : this.#parts.reader.read(ref);
   }
 
   #entry(ref: ResourceRef): Entry | undefined {
@@ -110,8 +115,7 @@ export class ResourceCache {
       this.#entries.delete(key);
       return undefined;
     }
-    // A `no-store` read shows the current time: it is not cached here either.
-    if (RESOURCES[ref.name].keep.sharedSeconds === 0) return this.#renew(ref.name, undefined, read, revision);
+    if (!isCached(ref.name)) return this.#renew(ref.name, undefined, read, revision);
     const entry = this.#renew(ref.name, known, read, revision);
     this.#entries.set(key, entry);
     return entry;
@@ -149,4 +153,9 @@ export class ResourceCache {
       tellsTime: true,
     });
   }
+}
+
+/** A `no-store` read shows the current time, or anybody can make up any number of it: it is not cached here either. */
+function isCached(name: ResourceName): boolean {
+  return RESOURCES[name].keep.sharedSeconds !== 0;
 }

@@ -43,7 +43,7 @@ function pagesOf() {
   const settle = async () => {
     for (; turns.length > 0; await settled()) turn();
   };
-  return { pages, rendered, board, turn, settle };
+  return { pages, rendered, board, clock, turn, settle };
 }
 
 const pageAt = (path: string, given: Partial<MatchedPage> = {}): MatchedPage => ({
@@ -56,6 +56,7 @@ const pageAt = (path: string, given: Partial<MatchedPage> = {}): MatchedPage => 
 });
 const home = (search: string) => pageAt("/", { search });
 const race = (id: string) => pageAt(`/race/${id}`, { reads: [ref("race", { id })] });
+const search = (q: string) => pageAt("/search", { search: `?q=${q}`, endless: true });
 const unknown = (path: string) => pageAt(path, { known: false });
 
 /** The responses to these concurrent requests. */
@@ -145,6 +146,39 @@ describe("rendered pages", () => {
   });
 });
 
+describe("pages of search results", () => {
+  it("are rendered once for a text, until a read changes or some seconds have passed", async () => {
+    const site = pagesOf();
+    for (let time = 0; time < 20; time += 1) await at(site, [search("a"), search("b")]);
+    expect(site.rendered).toEqual(["/search?q=a", "/search?q=b"]);
+    site.board.version = 2;
+    await at(site, [search("a")]);
+    expect(site.rendered).toHaveLength(3);
+    await site.clock.advance(4_999);
+    await at(site, [search("a")]);
+    expect(site.rendered).toHaveLength(3);
+    await site.clock.advance(1);
+    await at(site, [search("a")]);
+    expect(site.rendered).toHaveLength(4);
+  });
+
+  it("are kept by no cache on the way", async () => {
+    const [response] = await at(pagesOf(), [search("a")]);
+    expect(response?.headers).toMatchObject({ "Cache-Control": "no-store" });
+  });
+
+  it("evict no page of the day, however many texts are searched for", async () => {
+    const site = pagesOf();
+    await at(site, [home("")]);
+    for (let text = 0; text < 1_000; text += 1) await at(site, [search(`${text}`)]);
+    site.rendered.length = 0;
+    await at(site, [home("")]);
+    expect(site.rendered).toEqual([]);
+    await at(site, [search("0")]);
+    expect(site.rendered).toEqual(["/search?q=0"]);
+  });
+});
+
 describe("made-up addresses", () => {
   it("share one document where there is no page, until it changes", async () => {
     const site = pagesOf();
@@ -183,11 +217,11 @@ describe("made-up addresses", () => {
         if (index % 4 === 1) return race(`none-${name}`);
         return index % 4 === 2
           ? pageAt(`/day/${name}`, { reads: [ref("meetingsOnDay", { date: name })] })
-          : pageAt("/search", { search: `?q=${name}`, endless: true });
+          : search(name);
       });
       await at(site, asked);
     }
-    expect(site.pages.size.pages).toBeLessThanOrEqual(500);
+    expect(site.pages.size.pages).toBeLessThanOrEqual(550);
     expect(site.pages.size.characters).toBeLessThan(40_000_000);
   });
 

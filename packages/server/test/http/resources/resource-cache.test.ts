@@ -24,3 +24,22 @@ it("does not keep other long values beside their text", () => {
   expect(resources.get(prices)?.value).not.toBe(value);
   expect(resources.get(prices)?.value).toEqual(value);
 });
+
+it("makes a search once for a page that asks for its version, until when it is valid, and its value", () => {
+  let made = 0;
+  const value = () => {
+    made += 1;
+    return { results: [] } as never;
+  };
+  const resources = new ResourceCache({
+    reader: { read: () => ({ version: 7, value }) },
+    now: () => 0,
+    revision: () => 1,
+    checked: false,
+  });
+  const search: ResourceRef = ref("search", { q: "a", limit: 60 });
+  expect([resources.version(search), resources.until(search), resources.version(search)]).toEqual([7, undefined, 7]);
+  expect(made).toBe(0);
+  expect(resources.get(search)).toEqual({ version: 7, value: { results: [] } });
+  expect(made).toBe(1);
+});
