@@ -12,6 +12,8 @@ export interface LimitedAttempt {
 export interface SignInLimits {
   /** Counts an attempt before its password is checked. Returns the milliseconds to wait; 0 when it is allowed. */
   attempt(about: LimitedAttempt): Promise<number>;
+  /** Whether the name has signed in before on the device or from the address of an attempt. */
+  isKnown(about: LimitedAttempt): Promise<boolean>;
   /** The password was right: resets the name's counts, and remembers the address for it. */
   succeeded(about: LimitedAttempt): Promise<void>;
 }

@@ -15,5 +15,9 @@ export function postgresLimits(knex: Knex, now?: string): SignInLimits {
   return new SignInLimiter(new PostgresCounts(knex, now));
 }
 
-/** Counts nothing: for a server that something else protects. */
-export const noLimits: SignInLimits = { attempt: async () => 0, succeeded: async () => {} };
+/** Counts nothing and remembers no address: for a server that something else protects. */
+export const noLimits: SignInLimits = {
+  attempt: async () => 0,
+  isKnown: async ({ device }) => device !== undefined,
+  succeeded: async () => {},
+};

@@ -37,7 +37,7 @@ export class SignInLimiter implements SignInLimits {
     if (keys.device !== undefined) return (await this.#count(keys.device)).waitMs;
     const ofAddress = await this.counts.add(ADDRESS + about.address, MINUTE_S);
     if (ofAddress.times > ADDRESS_ATTEMPTS) return atLeastOne(ofAddress.msLeft);
-    if ((await this.counts.msLeft(KNOWN + keys.address)) > 0) return (await this.#count(keys.address)).waitMs;
+    if (await this.#isKnownAddress(keys.address)) return (await this.#count(keys.address)).waitMs;
     const locked = Math.max(await this.#lockedFor(keys.address), await this.#lockedFor(keys.name));
     // Attempts while locked are not counted, so that they do not extend the lock.
     if (locked > 0) return locked;
@@ -46,11 +46,19 @@ export class SignInLimiter implements SignInLimits {
     return (await this.#count(keys.name)).waitMs;
   }
 
+  async isKnown(about: LimitedAttempt): Promise<boolean> {
+    return about.device !== undefined || this.#isKnownAddress(keysOf(about).address);
+  }
+
   async succeeded(about: LimitedAttempt): Promise<void> {
     const keys = keysOf(about);
     const counted = [keys.name, keys.address, ...(keys.device === undefined ? [] : [keys.device])];
     await Promise.all(counted.flatMap((key) => [this.counts.delete(ATTEMPTS + key), this.counts.delete(LOCK + key)]));
     await this.counts.restart(KNOWN + keys.address, KNOWN_FOR_S);
+  }
+
+  async #isKnownAddress(key: string): Promise<boolean> {
+    return (await this.counts.msLeft(KNOWN + key)) > 0;
   }
 
   async #lockedFor(key: string): Promise<number> {

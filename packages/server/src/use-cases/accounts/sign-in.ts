@@ -59,7 +59,8 @@ export class SignIn {
       observer?.signIn("put_off");
       return { outcome: "wait", waitMs };
     }
-    const right = await passwords.verify(password, user?.passwordHash, { first: device !== undefined });
+    const first = await limits.isKnown(about);
+    const right = await passwords.verify(password, user?.passwordHash, { first });
     if (right === "busy") {
       log.info({}, "A sign-in was put off: too many at once.");
       observer?.signIn("put_off");

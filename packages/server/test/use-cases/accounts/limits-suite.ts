@@ -126,6 +126,20 @@ export function describeSignInLimits(name: string, open: () => Promise<LimitsUnd
       expect(await other.attempt({ ...stranger, device: "laptop" })).toBe(0);
     });
 
+    it("know a name's devices, and its addresses for twenty days, until it has a new password", async () => {
+      const [limits, other] = await create();
+      const own = { username: "Ada", address: "198.51.100.1", passwordHash: "h1" };
+      expect(await limits.isKnown(own)).toBe(false);
+      await limits.succeeded(own);
+      expect(await other.isKnown(own)).toBe(true);
+      expect(await other.isKnown({ ...own, username: "bob" })).toBe(false);
+      expect(await other.isKnown({ ...own, address: "198.51.100.2" })).toBe(false);
+      expect(await other.isKnown({ ...own, address: "198.51.100.2", device: "laptop" })).toBe(true);
+      expect(await other.isKnown({ ...own, passwordHash: "h2" })).toBe(false);
+      await wait(20 * 24 * 60 * 60);
+      expect(await other.isKnown(own)).toBe(false);
+    });
+
     it("give a known device a lock of its own, so that its cookie does not allow more guesses", async () => {
       const [limits, other] = await create();
       const stolen = { username: "ada", address: "192.0.2.2", device: "laptop" };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { memoryLimits } from "../../../src/adapters/rate-limits/open-limits";
 import type { SignInLimits } from "../../../src/ports/rate-limiter";
 import { SignIn } from "../../../src/use-cases/accounts/sign-in";
 import { ADMIN, passwordAlone, quickPasswords } from "../../support/accounts";
@@ -67,16 +68,18 @@ describe("signing in", () => {
 });
 
 describe("the work of a sign-in", () => {
-  const free: SignInLimits = { attempt: async () => 0, succeeded: async () => {} };
+  const free: SignInLimits = { attempt: async () => 0, isKnown: async () => false, succeeded: async () => {} };
 
   async function setUp(limits = free) {
     const users = new MemoryAccounts();
     const scrypt = quickPasswords();
     await users.create({ id: "1", username: "ada", passwordHash: await scrypt.hash("right one"), createdAt: 0 });
     const looked: (string | undefined)[] = [];
+    const queue = { isFull: false };
     const passwords = {
       hash: (password: string) => scrypt.hash(password),
-      verify: (password: string, hash: string | undefined) => {
+      verify: async (password: string, hash: string | undefined, { first = false } = {}) => {
+        if (queue.isFull && !first) return "busy" as const;
         looked.push(hash);
         return scrypt.verify(password, hash);
       },
@@ -85,6 +88,7 @@ describe("the work of a sign-in", () => {
     return {
       users,
       looked,
+      queue,
       signIn: new SignIn({ users, passwords, limits, secondStep: passwordAlone, log: memoryLog() }),
     };
   }
@@ -101,5 +105,20 @@ describe("the work of a sign-in", () => {
     const result = await signIn.attempt({ username: "ada", password: "right one", address: "a" });
     expect(result).toEqual({ outcome: "wait", waitMs: 1500 });
     expect(looked).toEqual([]);
+  });
+
+  it("goes ahead of strangers who fill the queue, from a known address and on a known device", async () => {
+    const { queue, signIn } = await setUp(memoryLimits());
+    const own = { username: "Ada", password: "right one", address: "198.51.100.1" };
+    expect(await signIn.attempt({ ...own, device: "laptop" })).toMatchObject({ outcome: "signedIn" });
+    queue.isFull = true;
+    const outcomes = [
+      await signIn.attempt(own),
+      await signIn.attempt({ ...own, address: "192.0.2.2", device: "laptop" }),
+      await signIn.attempt({ ...own, address: "192.0.2.3" }),
+      await signIn.attempt({ ...own, username: "nobody" }),
+    ];
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(["signedIn", "signedIn", "wait", "wait"]);
+    expect(outcomes[2]).toEqual({ outcome: "wait", waitMs: 2_000 });
   });
 });
