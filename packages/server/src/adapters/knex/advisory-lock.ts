@@ -11,9 +11,10 @@ const REPLY_WITHIN_MS = 4_000;
 
 /**
  * PostgreSQL ends the session, and with it the lock, of a server that sent nothing for this many milliseconds: a server
- * without power or network closes no connection. Older versions than 14 have no such setting.
+ * without power or network closes no connection. A server that leads sends something every second, so that it keeps the lock through a pause of three.
+ * Older versions than 14 have no such setting.
  */
-const SESSION_ENDS_AFTER_MS = 6_000;
+const SESSION_ENDS_AFTER_MS = 4_000;
 
 /** `unreachable`: who holds the lock cannot be known now. */
 export type LockState = "held" | "taken" | "unreachable";

@@ -6,7 +6,7 @@ import { AdvisoryLock, type LockState } from "./advisory-lock";
 import type { LeaderFence } from "./leader-fence";
 
 /** How often the lock is tried, or checked once it is held, milliseconds. */
-const TRY_EVERY_MS = 2_000;
+const TRY_EVERY_MS = 1_000;
 
 /** How long a server that lost its connection waits, milliseconds, so that others try first: the cause is often its own network. */
 const GIVE_WAY_MS = 2 * TRY_EVERY_MS + 500;
