@@ -34,7 +34,10 @@ import { siteSettings } from "./site-settings";
 import { watchDependencies } from "./watch-dependencies";
 
 /** The product, put together but not yet listening. From `start` to `stop` it polls feeds, reads tips and stores the board. */
-export interface Composed extends App, BackgroundWork {}
+export interface Composed extends App, BackgroundWork {
+  /** Makes an admin where there is none. Resolves to a line with a made-up password, to be printed once. */
+  makeFirstAdmin(): Promise<string | undefined>;
+}
 
 export interface ComposeOptions {
   readonly config: Config;
@@ -105,8 +108,6 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     observer: metrics,
   });
   const { sessions } = accounts;
-  const firstAdmin = await ensureFirstAdmin(openAdmins(knex, passwords), config.firstAdmin);
-  if (firstAdmin !== undefined) process.stdout.write(`${firstAdmin}\n`);
   const { logos, test, testDown, ...uploads } = await openLogos({
     config,
     secret: sessions.secret,
@@ -169,7 +170,8 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     keptNames,
     ...(collector ? [collector] : []),
   ];
-  return { ...app, ...backgroundWork(tasks, () => storage.close()) };
+  const makeFirstAdmin = () => ensureFirstAdmin(openAdmins(knex, passwords), config.firstAdmin);
+  return { ...app, ...backgroundWork(tasks, () => storage.close()), makeFirstAdmin };
 }
 
 function givenFeed(feed: OddsFeed): OpenFeed {

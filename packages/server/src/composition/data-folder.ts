@@ -1,5 +1,5 @@
-import { mkdir, mkdtemp, rmdir } from "node:fs/promises";
-import { join } from "node:path";
+import { access, mkdir, mkdtemp, rmdir } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 
 /**
  * Makes the folder of DATA_DIR where it is missing, readable by its owner alone: it holds password hashes and the secret that signs
@@ -7,7 +7,7 @@ import { join } from "node:path";
  */
 export async function openDataFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(resolve(folder));
     // Permissions alone do not tell: the file system may be read-only or full.
     await rmdir(await mkdtemp(join(folder, ".written-")));
   } catch (error) {
@@ -16,6 +16,26 @@ export async function openDataFolder(folder: string): Promise<void> {
       { cause: error },
     );
   }
+}
+
+/** Makes a folder and those above it. Node.js' own way to do that never ends where a folder that is there takes none, as in `/proc`. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") return;
+    const parent = dirname(folder);
+    if (codeOf(error) !== "ENOENT" || (await isThere(parent))) throw error;
+    await makeFolder(parent);
+    await makeFolder(folder);
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 function codeOf(error: unknown): string {

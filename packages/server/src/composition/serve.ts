@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Server } from "node:net";
 import { systemClock } from "../adapters/clock/system-clock";
 import type { Config } from "../config/read-config";
 import type { Log } from "../ports/log";
@@ -15,12 +15,14 @@ export interface ServeParts {
   readonly log: Log;
 }
 
-/** Listens, prints the address, and ends the process at SIGTERM or SIGINT. Rejects when it cannot listen. */
+/** Listens, prints the address, and ends the process at SIGTERM or SIGINT. Rejects with one sentence when it cannot listen. */
 export async function serve({ product, config, log }: ServeParts): Promise<void> {
-  const { server, start } = product;
-  server.listen(config.port, config.host);
-  await once(server, "listening");
+  const { server, start, makeFirstAdmin } = product;
+  await listen(server, config);
   const { port } = server.address() as AddressInfo;
+  // A password that was made up is printed once: not by a server that ends at once, as when its port is taken.
+  const firstAdmin = await makeFirstAdmin();
+  if (firstAdmin !== undefined) process.stdout.write(`${firstAdmin}\n`);
   start();
   process.stdout.write(
     `Railbird is at http://localhost:${port} (feed: ${config.feeds.map(({ kind }) => kind).join(", ")})\n`,
@@ -40,4 +42,18 @@ export async function serve({ product, config, log }: ServeParts): Promise<void>
   };
   process.on("SIGTERM", end);
   process.on("SIGINT", end);
+}
+
+async function listen(server: Server, { host, port }: Pick<Config, "host" | "port">): Promise<void> {
+  server.listen(port, host);
+  try {
+    await once(server, "listening");
+  } catch (cause) {
+    const { code } = cause as { readonly code?: string };
+    const text =
+      code === "EADDRINUSE"
+        ? `Port ${port} of ${host} is taken by another program: end that one, or set PORT to another port.`
+        : `Nothing can listen on port ${port} of ${host} (${code ?? cause}): set HOST and PORT to others.`;
+    throw new Error(text, { cause });
+  }
 }

@@ -28,3 +28,13 @@ it("says in one sentence that the folder of DATA_DIR cannot be written", async (
   await expect(openDataFolder(folder)).rejects.toThrow(/^Nothing can be written in .* \(E[A-Z]+\): make it writable/);
   if (folder !== "/proc") await chmod(folder, 0o700);
 });
+
+it.runIf(process.platform === "linux")(
+  "says in one sentence that a folder cannot be made where there are no folders to make, as in /proc",
+  async () => {
+    for (const folder of ["/proc/railbird", "/proc/railbird/data"])
+      await expect(openDataFolder(folder)).rejects.toThrow(
+        `Nothing can be written in ${folder}, the folder of DATA_DIR (E`,
+      );
+  },
+);

@@ -35,7 +35,7 @@ export async function startServer<Feed extends OddsFeed>(
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
   });
-  const { server, start, stop } = await compose({
+  const { server, start, stop, makeFirstAdmin } = await compose({
     config,
     log,
     feed,
@@ -46,6 +46,7 @@ export async function startServer<Feed extends OddsFeed>(
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
+  await makeFirstAdmin();
   start();
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let stopped: Promise<void> | undefined;

@@ -25,9 +25,10 @@ async function startProduct(settings: Record<string, string>) {
   const env = { DATA_DIR: folder, ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ...settings };
   const log = memoryLog();
   const config = readConfig({ ...env, PUBLIC_URL: "http://railbird.example" });
-  const { server, stop } = await compose({ config, log });
+  const { server, stop, makeFirstAdmin } = await compose({ config, log });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
+  await makeFirstAdmin();
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const json = { "Content-Type": "application/json" };
   const signIn = await fetch(`${url}/api/auth/login`, { method: "POST", headers: json, body: JSON.stringify(ADMIN) });

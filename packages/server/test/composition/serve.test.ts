@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { dirname } from "node:path";
+import { expect, it, onTestFinished, vi } from "vitest";
+import type { Composed } from "../../src/composition/compose";
+import { serve } from "../../src/composition/serve";
+import { temporaryFile } from "../adapters/knex/support";
+import { ADMIN } from "../support/accounts";
+import { memoryLog } from "../support/memory-log";
+import { startApiServer } from "../support/start-api-server";
+
+it("says in one sentence that its port is taken, and makes no admin whose password nobody could use", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const product = { server: createServer(), start: vi.fn(), makeFirstAdmin: vi.fn() };
+  const config = { host: "127.0.0.1", port, drainSeconds: 0, feeds: [] };
+  await expect(serve({ product: product as unknown as Composed, config, log: memoryLog() })).rejects.toThrow(
+    new Error(`Port ${port} of 127.0.0.1 is taken by another program: end that one, or set PORT to another port.`),
+  );
+  expect(product.start).not.toHaveBeenCalled();
+  expect(product.makeFirstAdmin).not.toHaveBeenCalled();
+});
+
+it("says in one sentence that it cannot listen on its address", async () => {
+  const product = { server: createServer(), start: vi.fn(), makeFirstAdmin: vi.fn() };
+  // An address for documentation, which no machine has.
+  const config = { host: "192.0.2.1", port: 0, drainSeconds: 0, feeds: [] };
+  await expect(serve({ product: product as unknown as Composed, config, log: memoryLog() })).rejects.toThrow(
+    new Error("Nothing can listen on port 0 of 192.0.2.1 (EADDRNOTAVAIL): set HOST and PORT to others."),
+  );
+});
+
+it("makes the first admin once it listens, before it says where it is", { timeout: 60_000 }, async () => {
+  const server = await startApiServer({ DATA_DIR: dirname(await temporaryFile()) });
+  expect(server.output()).toMatch(/^Admin made: .*\nRailbird is at /m);
+  expect(server.output()).toContain(`Admin made: ${ADMIN.username} / the password of ADMIN_PASSWORD`);
+  expect((await server.signIn()).status).toBe(200);
+});
