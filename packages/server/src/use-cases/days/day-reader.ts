@@ -7,14 +7,14 @@ import {
   melbourneDate,
 } from "@railbird/domain";
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
+import { LRUCache } from "lru-cache";
 import type { BoardMeeting, BoardRace } from "../../board/meeting-view";
 import type { Clock } from "../../ports/clock";
 import type { DayStore, KeptDay, KeptMeeting, KeptVersion } from "../../ports/days";
 import type { Log } from "../../ports/log";
 import { Unavailable } from "../../ports/unavailable";
-import { within } from "../tips/within";
+import { within } from "../within";
 import { type KeptView, keptView } from "./kept-view";
-import { RecentMap } from "./recent-map";
 
 export interface DayReaderParts {
   readonly days: Pick<DayStore, "days" | "versions" | "meeting" | "meetingOfRace" | "meetingsOn">;
@@ -78,10 +78,10 @@ const MEETINGS = "list of meetings";
  */
 export class DayReader {
   readonly #parts: DayReaderParts;
-  readonly #days = new RecentMap<CalendarDate, Held<Day>>(MOST_DAYS);
-  readonly #meetings = new RecentMap<string, Held<KeptMeetingView>>(MOST_MEETINGS);
+  readonly #days = new LRUCache<CalendarDate, Held<Day>>({ max: MOST_DAYS });
+  readonly #meetings = new LRUCache<string, Held<KeptMeetingView>>({ max: MOST_MEETINGS });
   /** By race id, the meeting that has it; of the meetings that are held, and some that were. */
-  readonly #meetingOfRace = new RecentMap<string, string>(MOST_MEETINGS * 20);
+  readonly #meetingOfRace = new LRUCache<string, string>({ max: MOST_MEETINGS * 20 });
   readonly #loading = new Map<string, Promise<boolean>>();
   readonly #loads = bulkhead(LOADS, WAITING_LOADS);
   readonly #listeners = new Set<() => void>();

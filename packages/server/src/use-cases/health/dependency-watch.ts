@@ -1,6 +1,6 @@
 import type { Clock } from "../../ports/clock";
 import { Unavailable } from "../../ports/unavailable";
-import { within } from "../tips/within";
+import { within } from "../within";
 import type { Dependency } from "./dependency";
 
 export interface DependencyWatchParts {

@@ -5,8 +5,8 @@ import type { Version } from "../../board/version";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import type { PriceChange, PriceHistory } from "../../ports/storage";
-import { groupBy } from "../prices/group-by";
-import { within } from "../tips/within";
+import { groupBy } from "../group-by";
+import { within } from "../within";
 import { BookmakerNumbers, KeptPrices, keptFrom } from "./kept-prices";
 
 export interface EarlierPricesParts {

@@ -1,6 +1,6 @@
 import type { Instant, Race } from "@railbird/domain";
 import type { PriceChange } from "../../ports/storage";
-import { groupBy } from "../prices/group-by";
+import { groupBy } from "../group-by";
 
 /** What is kept of a bookmaker's prices: the one that held at an instant, where there is one to keep, and everything from another on. */
 export interface KeptFrom {

@@ -7,8 +7,8 @@ import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import type { PriceChange, PriceHistory } from "../../ports/storage";
 import { Unavailable } from "../../ports/unavailable";
-import { within } from "../tips/within";
-import { groupBy } from "./group-by";
+import { groupBy } from "../group-by";
+import { within } from "../within";
 import { MOST_CHANGES, pointsIn, type RacePrices, racePricesOf, withChanges } from "./race-prices";
 
 export interface RacePriceReaderParts {

@@ -2,7 +2,7 @@ import { type Instant, type PriceSeries, priceSeries, type Quote, type Race, wit
 import type { BoardRace } from "../../board/meeting-view";
 import { MAX_PRICE_AGE_MS } from "../../board/old-prices";
 import type { PriceChange } from "../../ports/storage";
-import { groupBy } from "./group-by";
+import { groupBy } from "../group-by";
 
 /** Changes of one quote that count: its newest. No quote changes more often on one day, unless its feed is broken. */
 export const MOST_CHANGES = 500;

@@ -1,10 +1,10 @@
 import { compareRuns, type NamedThing, nameInRun, type Run, runsIn } from "@railbird/domain";
+import { LRUCache } from "lru-cache";
 import type { Clock } from "../../ports/clock";
 import type { DayStore } from "../../ports/days";
 import type { Log } from "../../ports/log";
 import { Unavailable } from "../../ports/unavailable";
-import { RecentMap } from "../days/recent-map";
-import { within } from "../tips/within";
+import { within } from "../within";
 import type { KeptNames } from "./kept-names";
 import type { SearchIndex } from "./search-index";
 
@@ -36,7 +36,7 @@ const BOUND_MS = 3_000;
 /** Reads the runs of a runner or a person on the days that are kept, from the meetings in which the index names them. */
 export class KeptRuns {
   readonly #parts: KeptRunsParts;
-  readonly #held = new RecentMap<string, Held>(MOST);
+  readonly #held = new LRUCache<string, Held>({ max: MOST });
   readonly #loading = new Map<string, Promise<boolean>>();
   #reads = 0;
 

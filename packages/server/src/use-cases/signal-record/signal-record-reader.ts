@@ -3,8 +3,8 @@ import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import type { SignalRecordStore } from "../../ports/signal-record";
 import { Unavailable } from "../../ports/unavailable";
-import { groupBy } from "../prices/group-by";
-import { within } from "../tips/within";
+import { groupBy } from "../group-by";
+import { within } from "../within";
 
 export interface SignalRecordReaderParts {
   readonly store: Pick<SignalRecordStore, "tallies">;

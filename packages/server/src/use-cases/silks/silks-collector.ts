@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Instant, Race } from "@railbird/domain";
+import { LRUCache } from "lru-cache";
 import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import { SilksError, type SilksImages, type SilksObserver, type SilksSource, type SilksStore } from "../../ports/silks";
-import { RecentMap } from "../days/recent-map";
 import { CallBudget } from "../polling/call-budget";
 import { RestingHosts } from "./resting-hosts";
 
@@ -62,7 +62,7 @@ export class SilksCollector {
   readonly #hosts: RestingHosts;
   readonly #budget = new CallBudget(CALLS_PER_MINUTE);
   /** When addresses without a picture may be tried again. */
-  readonly #notBefore = new RecentMap<string, Instant>(MOST_FAILED);
+  readonly #notBefore = new LRUCache<string, Instant>({ max: MOST_FAILED });
   readonly #named = new Set<string>();
   #writesAgainAt: Instant | undefined;
 

@@ -6,8 +6,8 @@ import type { FeedObserver, FeedOutcome } from "../../ports/feed-observer";
 import type { Log } from "../../ports/log";
 import { FeedError } from "../../ports/odds-feed";
 import type { RaceTips, TipsProvider } from "../../ports/tips";
+import { within } from "../within";
 import { TipsSite } from "./tips-site";
-import { within } from "./within";
 
 export interface TipsReaderParts {
   /** Absent when no tipping site is configured. */

@@ -1,7 +1,7 @@
 import { NO_RUNS, SIGNAL_KINDS, type SignalDayTally, withRun } from "@railbird/domain";
 import { Superseded } from "../../../src/ports/leadership";
 import type { SignalDays, SignalRaceRecord, SignalRecordStore } from "../../../src/ports/signal-record";
-import { groupBy } from "../../../src/use-cases/prices/group-by";
+import { groupBy } from "../../../src/use-cases/group-by";
 
 /** A store of the signals' record in memory, which fails while `broken`. Several servers may share it. */
 export class MemorySignalRecords implements SignalRecordStore {

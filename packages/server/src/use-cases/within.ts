@@ -1,4 +1,4 @@
-import type { Clock } from "../../ports/clock";
+import type { Clock } from "../ports/clock";
 
 /**
  * Waits until the work has settled, `ms` milliseconds at most; resolves to whether it has. Never rejects, and leaves no
