@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Knex } from "knex";
 import { KnexAuditTrail } from "../../src/adapters/knex/knex-audit-trail";
 import { KnexBoardStore } from "../../src/adapters/knex/knex-board-store";
 import { KnexBookmakerStore } from "../../src/adapters/knex/knex-bookmaker-store";
@@ -8,41 +9,53 @@ import { KnexSignalRecordStore } from "../../src/adapters/knex/knex-signal-recor
 import { KnexTaglineLog } from "../../src/adapters/knex/knex-tagline-log";
 import { LeaderFence } from "../../src/adapters/knex/leader-fence";
 import type { DatabaseLocation } from "../../src/adapters/knex/open-database";
+import { openBesideNewer } from "../adapters/knex/newer-version";
 import { LinesLog, openForTest } from "../adapters/knex/support";
 import { describeBoardUpgrade } from "./board-upgrade-suite";
 import { describeBookmakerStore } from "./bookmaker-store-suite";
 import { describeDayOutlines } from "./day-outline-suite";
 import { describeDayStore } from "./day-store-suite";
 import { describeLeaderFence } from "./leader-fence-suite";
+import { describeNewerSchema } from "./newer-schema-suite";
 import { describeSignalRecordStore } from "./signal-record-suite";
 import { describeBoardStore, describePriceHistory } from "./storage-suites";
 import { describeTaglineLog } from "./tagline-log-suite";
 
-/** Every shared suite on one kind of database. `createEmpty` says where an empty one is. */
+/** Every shared suite on one kind of database, alone and beside a newer version. `createEmpty` says where an empty one is. */
 export function describeStorage(name: string, createEmpty: () => Promise<DatabaseLocation>): void {
-  const open = async () => openForTest(await createEmpty());
+  describeStores(name, createEmpty, openForTest);
+  describeNewerSchema(name, createEmpty);
+  describeStores(`${name}, migrated meanwhile by a newer version`, createEmpty, openBesideNewer);
+}
+
+type Open = (location: DatabaseLocation) => Promise<Knex>;
+
+function describeStores(name: string, createEmpty: () => Promise<DatabaseLocation>, open: Open): void {
   describeBoardStore(name, async () => {
     const location = await createEmpty();
-    const server = async () => new KnexBoardStore({ knex: await openForTest(location), log: new LinesLog() });
+    const server = async () => new KnexBoardStore({ knex: await open(location), log: new LinesLog() });
     return [await server(), await server()];
   });
-  describeBoardUpgrade(name, createEmpty);
+  describeBoardUpgrade(name, createEmpty, open);
   describeSignalRecordStore(name, async () => {
     const location = await createEmpty();
-    const server = async () => new KnexSignalRecordStore({ knex: await openForTest(location) });
+    const server = async () => new KnexSignalRecordStore({ knex: await open(location) });
     return [await server(), await server()];
   });
-  describePriceHistory(name, async () => new KnexPriceHistory({ knex: await open(), log: new LinesLog() }));
+  describePriceHistory(
+    name,
+    async () => new KnexPriceHistory({ knex: await open(await createEmpty()), log: new LinesLog() }),
+  );
   describeDayStore(name, async () => {
     const location = await createEmpty();
-    const server = async () => new KnexDayStore({ knex: await openForTest(location), log: new LinesLog() });
+    const server = async () => new KnexDayStore({ knex: await open(location), log: new LinesLog() });
     return [await server(), await server()];
   });
   describeLeaderFence(name, async () => {
     const location = await createEmpty();
     const server = async () => {
       const fence = new LeaderFence();
-      const parts = { knex: await openForTest(location), log: new LinesLog(), fence };
+      const parts = { knex: await open(location), log: new LinesLog(), fence };
       const lead = async (now: number) => {
         const [row] = await parts.knex("leader_terms").insert({ began_at: now }, ["term"]);
         fence.hold(Number(row.term));
@@ -56,14 +69,14 @@ export function describeStorage(name: string, createEmpty: () => Promise<Databas
   });
   describeTaglineLog(name, async () => {
     const location = await createEmpty();
-    const server = async () => new KnexTaglineLog({ knex: await openForTest(location) });
+    const server = async () => new KnexTaglineLog({ knex: await open(location) });
     return [await server(), await server()];
   });
-  describeDayOutlines(name, createEmpty);
+  describeDayOutlines(name, createEmpty, open);
   describeBookmakerStore(name, async () => {
     const location = await createEmpty();
     const server = async () => {
-      const knex = await openForTest(location);
+      const knex = await open(location);
       return {
         store: new KnexBookmakerStore({ knex, newId: () => randomUUID() }),
         audit: new KnexAuditTrail({ knex }),

@@ -1,13 +1,20 @@
 import type { Knex } from "knex";
 import { isPostgres } from "./write-lock";
 
-/** One step of the schema, forward only: a step that has been released is never changed. */
-interface Migration {
+/** One step of the schema, forward only: a step that has been released is never changed (decision 36). */
+export interface Migration {
+  /** Begins with the step's number, three digits: one more than that of the step before. */
   readonly name: string;
+  /**
+   * The number of the step that a server must have at least to live with this one: for steps that take away what older servers use.
+   * Absent where servers of all versions before can live with it, as with a new table or column.
+   */
+  readonly needs?: number;
   up(knex: Knex): Promise<void>;
 }
 
-const MIGRATIONS: readonly Migration[] = [
+/** The schema's steps as code, so that the server bundles into one file. */
+export const MIGRATIONS: readonly Migration[] = [
   {
     name: "001_race_day",
     async up(knex) {
@@ -286,16 +293,4 @@ const SEEDED_LICENCES: Readonly<Record<string, readonly string[]>> = {
   ],
   "Victorian Gambling and Casino Control Commission": ["tab"],
   "Liquor & Gaming NSW": ["palmerbet"],
-};
-
-/** The schema's steps as code, so that the server bundles into one file. */
-export const migrationSource: Knex.MigrationSource<Migration> = {
-  getMigrations: async () => [...MIGRATIONS],
-  getMigrationName: ({ name }) => name,
-  getMigration: async ({ up }) => ({
-    up,
-    down: async () => {
-      throw new Error("Migrations go forward only.");
-    },
-  }),
 };

@@ -1,9 +1,10 @@
 import type { Knex } from "knex";
+import type { Log } from "../../ports/log";
 import { connectPostgres } from "./connect-postgres";
 import { connectSqlite } from "./connect-sqlite";
 import { DatabaseError } from "./database-error";
 import { errorMessage } from "./error-message";
-import { migrationSource } from "./migrations";
+import { migrateSchema, UnfitSchema } from "./migrate-schema";
 import { lockForWriting } from "./write-lock";
 
 /** Where the database is. */
@@ -19,11 +20,13 @@ export interface DatabaseLocation {
   readonly repliesWithinMs?: number;
 }
 
-/** Opens the database and brings its schema up to date. Rejects with a {@link DatabaseError}. */
-export async function openDatabase({ repliesWithinMs, ...location }: DatabaseLocation): Promise<Knex> {
+/**
+ * Opens the database and brings its schema up to date; `log` hears when a newer version has done more. Rejects with a {@link DatabaseError}.
+ */
+export async function openDatabase({ repliesWithinMs, ...location }: DatabaseLocation, log?: Log): Promise<Knex> {
   const knex = await connect(location);
   try {
-    await migrate(knex);
+    await migrateSchema(knex, { log });
   } catch (error) {
     await knex.destroy();
     throw new DatabaseError(explain(error, describe(location)), { cause: error });
@@ -51,14 +54,6 @@ function isPostgresUrl(url: string | undefined): url is string {
   return url?.startsWith("postgres") ?? false;
 }
 
-/** Takes all steps in one transaction under a lock, so that neither a crash nor a second server leaves a half-made schema. */
-async function migrate(knex: Knex): Promise<void> {
-  await knex.transaction(async (trx) => {
-    await lockForWriting(trx);
-    await trx.migrate.latest({ migrationSource });
-  });
-}
-
 function describe({ url, file }: DatabaseLocation): string {
   if (!isPostgresUrl(url)) return file;
   return URL.canParse(url) ? `at ${new URL(url).host}` : "of DATABASE_URL";
@@ -66,10 +61,7 @@ function describe({ url, file }: DatabaseLocation): string {
 
 function explain(error: unknown, where: string): string {
   const message = errorMessage(error);
-  // knex's message for recorded steps that this version does not have.
-  if (message.includes("migration directory is corrupt")) {
-    return `The database ${where} was made by a newer version of this product: start that version, or use another database.`;
-  }
+  if (error instanceof UnfitSchema) return `The database ${where} ${message}.`;
   if (message.includes("SQLITE_CORRUPT")) {
     return `The database ${where} is damaged (${message}): restore a backup of it (docs/operations.md), or move the file away to begin with an empty one.`;
   }

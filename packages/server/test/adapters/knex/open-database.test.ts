@@ -68,16 +68,6 @@ describe("openDatabase", () => {
     expect(await rejection({ file })).toMatch(/bookmakers.*already exists/);
   });
 
-  it("says that a newer version made the database, and leaves it alone", async () => {
-    const file = await temporaryFile();
-    const knex = await openDatabase({ file });
-    await knex("knex_migrations").insert({ name: "999_of_the_future", batch: 2, migration_time: 0 });
-    await knex.destroy();
-    expect(await rejection({ file })).toBe(
-      `The database ${file} was made by a newer version of this product: start that version, or use another database.`,
-    );
-  });
-
   it("says in one sentence what is wrong with a file that is no database", async () => {
     const file = await temporaryFile();
     const text = "not a database, but somebody's notes ".repeat(100);
