@@ -79,7 +79,8 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
   const { board, writer, follower } = openedBoard;
   const leads = (): boolean => leader.leading;
   const silks = config.silks && (await openSilksStore(config.silks));
-  const metrics = openMetrics({ ...openedBoard, feed, silks, leads, clock, dependencies });
+  const streamsMax = config.streams.max;
+  const metrics = openMetrics({ ...openedBoard, feed, silks, leads, clock, dependencies, streamsMax });
   const observer = feedObservers(metrics, diary);
   const tips = openTips(config.tips, { board, clock, log, observer, fillsBoard: leads });
   const { keptNames, dayWriter, signalRecorder, ...history } = openHistory({ ...parts, ...openedBoard });

@@ -12,17 +12,17 @@ export interface MetricsOptions extends OpenBoard, Pick<Outages, "dependencies">
   readonly leads: () => boolean;
   /** Absent where silks are not copied. */
   readonly silks?: Pick<SilksStore, "size"> | undefined;
+  /** How many live streams may be open. */
+  readonly streamsMax: number;
   readonly clock: Clock;
 }
 
 /** The metrics of `/metrics`, read from the parts of the product when they are asked for. Ages are in seconds. */
 export function openMetrics(options: MetricsOptions): Metrics {
-  const { board, writer, follower, feed, leads, silks, clock, dependencies } = options;
+  const { board, writer, follower, feed, leads, silks, clock, dependencies, streamsMax } = options;
+  const startedAt = clock.now();
   return new Metrics({
-    feedAge: () => {
-      const { updatedAt } = board.feedState(clock.now());
-      return updatedAt === undefined ? undefined : (clock.now() - updatedAt) / 1000;
-    },
+    feedAge: () => (clock.now() - (board.feedState(clock.now()).updatedAt ?? startedAt)) / 1000,
     boardVersion: () => board.version,
     pendingChanges: () => writer.pending,
     feedSources: () => feed.sources?.() ?? [],
@@ -32,6 +32,7 @@ export function openMetrics(options: MetricsOptions): Metrics {
       const ms = leads() ? undefined : follower.behindMs(clock.now());
       return ms === undefined ? undefined : ms / 1000;
     },
+    streamsMax,
     ...(silks && { silks: () => silks.size }),
     dependencies,
   });

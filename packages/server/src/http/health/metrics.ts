@@ -2,15 +2,15 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { FeedObserver } from "../../ports/feed-observer";
 import type { FeedSource } from "../../ports/odds-feed";
 import type { SilksObserver, SilksOutcome } from "../../ports/silks";
-import type { SignInObserver, SignInOutcome } from "../../use-cases/accounts/sign-in-observer";
+import { SIGN_IN_OUTCOMES, type SignInObserver, type SignInOutcome } from "../../use-cases/accounts/sign-in-observer";
 import type { Dependency } from "../../use-cases/health/dependency";
 import type { Sent, StreamEnd, StreamObserver } from "../live/stream-observer";
 import { processMetrics } from "./process-metrics";
 import { ResponseCounts } from "./response-counts";
 
 export interface MetricsSources {
-  /** Seconds since the feed last responded; `undefined` before it has. */
-  readonly feedAge: () => number | undefined;
+  /** Seconds since the feed last responded, or since this server started where it has not yet. */
+  readonly feedAge: () => number;
   readonly boardVersion: () => number;
   /** Price changes that wait to be written. */
   readonly pendingChanges: () => number;
@@ -22,6 +22,8 @@ export interface MetricsSources {
   readonly leading?: () => boolean;
   /** Seconds since this server, following another, last had its newest board; `undefined` while it leads. */
   readonly behind?: () => number | undefined;
+  /** How many live streams may be open; without a bound when absent. */
+  readonly streamsMax?: number;
   /** Copied silks that this server keeps; none when absent. */
   readonly silks?: () => { readonly count: number; readonly bytes: number };
   readonly dependencies?: readonly Pick<Dependency, "name" | "isDown">[];
@@ -99,8 +101,8 @@ export class Metrics implements FeedObserver, StreamObserver, SignInObserver, Si
     const { leading = () => true, behind = () => undefined, dependencies = [] } = sources;
     this.#gauge(
       "railbird_feed_age_seconds",
-      "Seconds since the feed last responded.",
-      () => sources.feedAge() ?? Number.NaN,
+      "Seconds since the feed last responded; since the start where it has not yet.",
+      sources.feedAge,
     );
     this.#gauge("railbird_board_version", "Changes of the board since the start.", sources.boardVersion);
     this.#gauge("railbird_leading", "1 on the server that asks the feed and stores the board.", () =>
@@ -126,8 +128,14 @@ export class Metrics implements FeedObserver, StreamObserver, SignInObserver, Si
       "Venues of the day that the table of venues does not know.",
       () => sources.unknownVenues?.() ?? 0,
     );
+    this.#gauge(
+      "railbird_stream_listeners_max",
+      "Live streams that may be open.",
+      () => sources.streamsMax ?? Number.POSITIVE_INFINITY,
+    );
     this.#gauge("railbird_silks_kept", "Pictures of silks that are kept.", () => sources.silks?.().count ?? 0);
     this.#gauge("railbird_silks_bytes", "Bytes of the silks that are kept.", () => sources.silks?.().bytes ?? 0);
+    for (const outcome of SIGN_IN_OUTCOMES) this.#signIns.inc({ outcome }, 0);
     this.#budgets(() => sources.feedSources?.() ?? []);
   }
 
