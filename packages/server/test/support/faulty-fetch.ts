@@ -104,7 +104,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   "sends other types": changed((text) => JSON.stringify(otherTypes(JSON.parse(text)))),
   "sends prices that cannot be": changed((text) =>
-    text.replaceAll(/"(price|win_price|place_price|openingPrice)":\s*[\d.]+/g, '"$1":-1'),
+    text.replaceAll(/"(price|win_price|place_price|openingPrice|fixed_win|fixed_place|fluc)":\s*[\d.]+/g, '"$1":-1'),
   ),
   "sends empty objects": async () => json(200, {}),
   "sends empty lists": async () => json(200, []),
