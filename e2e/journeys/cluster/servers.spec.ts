@@ -5,11 +5,12 @@ import { type Cluster, startCluster } from "../../support/cluster";
 import { type CommandedFeed, startCommandedFeed } from "../../support/commanded-feed";
 import { JUMP, RACE } from "../../support/live-day";
 import { untilRead } from "../../support/replay-day";
+import { listenTo } from "../../support/stream-listener";
 
 const ADMIN = { username: "ada", password: "correct horse battery staple" };
 /** The time within which a lost leader has to be replaced, milliseconds. */
 const REPLACED_WITHIN_MS = 10_000;
-/** The length of the database's outage, seconds. */
+/** The length of the database's outage, seconds. For a longer one: RAILBIRD_OUTAGE_S=30 npx playwright test --config e2e/playwright.config.ts servers */
 const OUTAGE_S = Number(process.env.RAILBIRD_OUTAGE_S ?? 12);
 
 let feed: CommandedFeed;
@@ -110,7 +111,7 @@ for (const signal of ["SIGSTOP", "SIGKILL"] as const) {
   });
 }
 
-test("during an outage of the database all servers serve readers, an admin stays signed in, and all recover by themselves", async () => {
+test("during an outage of the database all servers serve readers and keep their streams open, an admin stays signed in, and all recover by themselves", async () => {
   test.setTimeout(60_000 + OUTAGE_S * 1_000);
   const login = await fetch(`${cluster.url}/api/auth/login`, {
     method: "POST",
@@ -125,6 +126,7 @@ test("during an outage of the database all servers serve readers, an admin stays
   const me = async () => (await fetch(`${cluster.url}/api/auth/me`, { headers: { cookie } })).status;
   expect(await me()).toBe(200);
   const before = oddsOf(await readRace(cluster.url), 1);
+  const listeners = await Promise.all(cluster.servers.map(({ url }) => listenTo(url, `race:${RACE}`)));
   await cluster.database.halt();
   const until = Date.now() + OUTAGE_S * 1_000;
   while (Date.now() < until) {
@@ -137,10 +139,19 @@ test("during an outage of the database all servers serve readers, an admin stays
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   await cluster.database.resume();
+  expect(listeners.map((listener) => listener.isOpen())).toEqual(listeners.map(() => true));
+  const heardBefore = listeners.map((listener) => listener.heard().length);
   await expect.poll(me, { timeout: 15_000 }).toBe(200);
   feed.setPrice(RACE, 1, 6.6);
   for (const { url } of cluster.servers) {
     await expect.poll(async () => oddsOf(await readRace(url), 1), { timeout: 30_000, intervals: [100] }).toBe(6.6);
+  }
+  // Over the streams that were open before.
+  for (const [index, listener] of listeners.entries()) {
+    await expect
+      .poll(() => listener.heard().slice(heardBefore[index]), { timeout: 5_000, intervals: [100] })
+      .toContain("6.6");
+    listener.close();
   }
 });
 

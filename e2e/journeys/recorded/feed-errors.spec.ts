@@ -95,19 +95,20 @@ async function expectNotCrashed(page: Page, { url, output }: Running): Promise<v
 interface FeedError {
   readonly name: string;
   readonly switches: readonly string[];
-  /** How soon after the error ends the feed is called again, ms; absent where the circuit stays open too long to wait for. */
-  readonly recoversWithin?: number;
 }
+
+/** Prices are back ten seconds after an error has ended (feed-outages.test.ts); a busy machine takes longer. */
+const RECOVERS_WITHIN_MS = 30_000;
 
 const feedErrors: readonly FeedError[] = [
   { name: "responds with 500", switches: ["--status", "500"] },
-  { name: "sends what is not JSON", switches: ["--garbage"], recoversWithin: 30_000 },
+  { name: "sends what is not JSON", switches: ["--garbage"] },
   { name: "cuts its responses short", switches: ["--truncate"] },
-  { name: "responds with 429 and Retry-After 8", switches: ["--rate-limit", "8"], recoversWithin: 30_000 },
+  { name: "responds with 429 and Retry-After 8", switches: ["--rate-limit", "8"] },
   { name: "responds after 15 s", switches: ["--delay", "15000"] },
 ];
 
-for (const { name, switches, recoversWithin } of feedErrors) {
+for (const { name, switches } of feedErrors) {
   test(`when the feed ${name}, the last good board is shown with its age`, async ({ page }) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
@@ -127,14 +128,12 @@ for (const { name, switches, recoversWithin } of feedErrors) {
     await expect(page.getByRole("region", { name: "Today's Meetings" }).getByRole("button").first()).toBeVisible();
     await expectNotCrashed(page, server);
 
-    if (recoversWithin !== undefined) {
-      await test.step("the feed recovers", async () => {
-        await replay.restart();
-        await expect.poll(async () => (await feedOf(server.url)).state, { timeout: recoversWithin }).toBe("ok");
-        // The open page shows it after its next refetch.
-        await expect(page.getByText(/^Odds \d+ s old$/)).toBeVisible({ timeout: 30_000 });
-      });
-    }
+    await test.step("the feed recovers", async () => {
+      await replay.restart();
+      await expect.poll(async () => (await feedOf(server.url)).state, { timeout: RECOVERS_WITHIN_MS }).toBe("ok");
+      // The open page shows it after its next refetch.
+      await expect(page.getByText(/^Odds \d+ s old$/)).toBeVisible({ timeout: 30_000 });
+    });
     expect(errors).toEqual([]);
   });
 }
