@@ -44,7 +44,7 @@ const FOUNDATION =
 
 /** Code of the site's frame, but for admins' data. */
 const FRAME =
-  /[\\/](web[\\/]src[\\/](app|routes|data(?![\\/]admin-))[\\/]|ui[\\/]src[\\/]keys[\\/](single-keys|use-shortcut)\.ts)/;
+  /[\\/](web[\\/]src[\\/](app|routes|data(?![\\/]admin-))[\\/]|web[\\/]src[\\/]my-board[\\/]DeviceChoices|ui[\\/]src[\\/](shell[\\/]|sheet[\\/]sheet-context|keys[\\/](single-keys|use-shortcut)\.|[\w-]+[\\/](joined-radios|plain-click))|domain[\\/].*taglines)/;
 
 /** Code of several packages, but for what the home page does without however many other pages share it. */
 const SHARED =

@@ -88,8 +88,8 @@ async function followStream(): Promise<void> {
   if (isFollowing) return;
   isFollowing = true;
   try {
-    const { startLive } = await import("./data/live/start-live");
-    startLive({ client, api, clock, live, life, after });
+    const loaded = await import("./data/live/start-live");
+    loaded.startLive({ client, api, clock, live, life, after });
   } catch {
     isFollowing = false;
   }
@@ -97,14 +97,14 @@ async function followStream(): Promise<void> {
 
 /** A failure only leaves this visit out of the count. */
 async function reportTagline(): Promise<void> {
-  const { countTagline } = await import("./data/count-tagline");
-  await countTagline(api, settings.taglines);
+  const loaded = await import("./data/count-tagline");
+  await loaded.countTagline(api, settings.taglines);
 }
 
 /** Without its code, pages are fetched when their links are followed. */
 async function prefetchApproached(): Promise<void> {
-  const { prefetchOnApproach } = await import("./app/approach/prefetch-on-approach");
-  prefetchOnApproach({ client, api, life, after });
+  const loaded = await import("./app/approach/prefetch-on-approach");
+  loaded.prefetchOnApproach({ client, api, life, after });
 }
 
 whenLoadedAndIdle(() => void followStream());

@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import styled from "styled-components";
+import { useSheet } from "../sheet/use-sheet";
 
 const Overlay = styled(ModalOverlay)`
   position: fixed;
@@ -88,8 +89,12 @@ export interface DialogProps {
   readonly alert?: boolean;
 }
 
-/** A modal dialog. Keeps focus inside and restores it on closing; Escape, the cross and a click outside close it. */
+/**
+ * A modal dialog. Keeps focus inside and restores it on closing; Escape, the cross and a click outside close it, and Back where the page
+ * has a `SheetContext`.
+ */
 export function Dialog({ title, isOpen, onClose, children, foot, wide = false, alert = false }: DialogProps) {
+  useSheet(isOpen, onClose);
   return (
     <Overlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={!alert}>
       <Sheet data-wide={wide || undefined}>

@@ -1,5 +1,5 @@
 import type { BookmakerListItem, MeetingRace, RaceSummary, Tips } from "@railbird/contract";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import styled from "styled-components";
 import { ButtonLink } from "../basics/ButtonLink";
 import { ErrorNote, LoadingText } from "../basics/messages";
@@ -39,8 +39,6 @@ export interface RaceSignalsDialogProps {
   readonly directory?: readonly BookmakerListItem[] | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Called when the link to the race is clicked; may prevent it. */
-  readonly onFollow?: ((event: MouseEvent) => void) | undefined;
 }
 
 /** A race's signals over the list of meetings. */
@@ -55,7 +53,6 @@ export function RaceSignalsDialog({
   directory,
   isOpen,
   onClose,
-  onFollow,
 }: RaceSignalsDialogProps) {
   return (
     <Dialog
@@ -64,7 +61,7 @@ export function RaceSignalsDialog({
       onClose={onClose}
       foot={
         summary && (
-          <ButtonLink kind="primary" href={`/race/${summary.id}`} onClick={onFollow}>
+          <ButtonLink kind="primary" href={`/race/${summary.id}`}>
             View Race Details
           </ButtonLink>
         )

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { DayPill } from "./DayPill";
-import { HeaderMenu } from "./HeaderMenu";
+import { HeaderDetails } from "./HeaderDetails";
 import { Wordmark } from "./Wordmark";
 
 const Bar = styled.header`
@@ -64,6 +63,12 @@ const Skip = styled.a`
   }
 `;
 
+const menuIcon = (
+  <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
+    <path d="M0 1h20M0 7h20M0 13h20" stroke="currentColor" strokeWidth="2" />
+  </svg>
+);
+
 export interface AppHeaderProps {
   /** Short weekday, day and month: `Fri, 20 Nov`. */
   readonly today: string;
@@ -103,9 +108,13 @@ export function AppHeader({
         <Home href="/" aria-label="Railbird, home">
           <Wordmark bird={!front} />
         </Home>
-        {days ? <DayPill pill={pill}>{days}</DayPill> : pill}
+        {days ? <HeaderDetails button={pill}>{days}</HeaderDetails> : pill}
         {search}
-        {children && <HeaderMenu>{children}</HeaderMenu>}
+        {children && (
+          <HeaderDetails button={menuIcon} label="Menu">
+            {children}
+          </HeaderDetails>
+        )}
       </Line>
     </Bar>
   );

@@ -1,6 +1,9 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState } from "react";
-import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from "react-router-dom";
+import { SheetContext } from "@railbird/ui";
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from "react";
+import { UNSAFE_createBrowserHistory as createBrowserHistory, createPath, Router } from "react-router-dom";
 import { matchPage } from "../routes/match-page";
+import { lateSheetSteps } from "./late-sheet-steps";
+import { whenLoadedAndIdle } from "./when-idle";
 
 /**
  * The router of the browser's address. A page whose code is loaded is rendered in one go when its link is followed: yielding between
@@ -9,20 +12,24 @@ import { matchPage } from "../routes/match-page";
  */
 export function SiteRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
+  const [steps] = useState(() => lateSheetSteps(history));
   const [{ action, location }, show] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => {
-    let shown = history.location.pathname;
+    let shown = history.location;
     return history.listen((next) => {
-      const { pathname } = next.location;
-      const isAtOnce = next.action !== "POP" && pathname !== shown && matchPage(pathname).route.isLoaded();
-      shown = pathname;
+      const { pathname, key } = next.location;
+      // Back from a sheet over the page, which stays as it is.
+      if (key === shown.key && createPath(next.location) === createPath(shown)) return;
+      const isAtOnce = next.action !== "POP" && pathname !== shown.pathname && matchPage(pathname).route.isLoaded();
+      shown = next.location;
       if (isAtOnce) show(next);
       else startTransition(() => show(next));
     });
   }, [history]);
+  useEffect(() => whenLoadedAndIdle(() => void steps.load()), [steps]);
   return (
     <Router location={location} navigationType={action} navigator={history}>
-      {children}
+      <SheetContext value={steps.opened}>{children}</SheetContext>
     </Router>
   );
 }

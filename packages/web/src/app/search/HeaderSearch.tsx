@@ -27,7 +27,7 @@ export function HeaderSearch() {
   const open = () => {
     setOpen(true);
     import("./Search").then(
-      ({ Search: loaded }) => setSearch(() => loaded),
+      (loaded) => setSearch(() => loaded.Search),
       () => navigate(searchPath),
     );
   };

@@ -27,7 +27,7 @@ export function Alerts({ clock }: { readonly clock: Pick<ServerClock, "now" | "i
     return whenLoadedAndIdle(() => {
       started.current = true;
       void import("./start-alerts")
-        .then(({ startAlerts }) => startAlerts({ client, api, clock, toast }))
+        .then((loaded) => loaded.startAlerts({ client, api, clock, toast }))
         .catch(() => {
           started.current = false;
         });

@@ -1,13 +1,9 @@
 import type { BookmakerListItem, Meeting, RaceSummary } from "@railbird/contract";
 import { ref } from "@railbird/resources";
-import { isPlainClick } from "@railbird/ui";
 import { RaceSignalsDialog } from "@railbird/ui/dialog";
-import { useNavigate } from "react-router-dom";
 import { useRead } from "../../data/use-read";
-import { racePath } from "../../routes/paths";
 import { useTipsLoading } from "../race/use-tips-loading";
 import { OddsAge } from "../shared/OddsAge";
-import { useHistoryStep } from "../shared/use-history-step";
 
 export interface RaceSignalsModalProps {
   readonly race: RaceSummary;
@@ -16,16 +12,11 @@ export interface RaceSignalsModalProps {
   readonly onClose: () => void;
 }
 
-/**
- * A race's signals over the home page, from the reads that the race's own page shows. Its code is loaded when the first race is opened.
- * Back closes it.
- */
+/** A race's signals over the home page, from the reads that the race's own page shows. Its code is loaded when the first race is opened. */
 export default function RaceSignalsModal({ race, meeting, directory, onClose }: RaceSignalsModalProps) {
   const { data, isError } = useRead(ref("race", { id: race.id }));
   const tips = useRead(ref("tips", { id: race.id }));
   const tipsLoading = useTipsLoading(tips);
-  const navigate = useNavigate();
-  const close = useHistoryStep(onClose);
   return (
     <RaceSignalsDialog
       summary={data ?? race}
@@ -41,13 +32,7 @@ export default function RaceSignalsModal({ race, meeting, directory, onClose }: 
       tipsLoading={tipsLoading}
       directory={directory}
       isOpen
-      onClose={close}
-      onFollow={(event) => {
-        // Replaces the dialog's history entry, so that Back from the race's page leads to the list.
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        navigate(racePath(race.id), { replace: true });
-      }}
+      onClose={onClose}
     />
   );
 }

@@ -1,0 +1,187 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { openPage } from "../../support/open-page";
+import { test } from "../../support/shared-day";
+import type { SimulatedDay } from "../../support/simulated-day";
+
+let day: SimulatedDay;
+
+test.beforeAll(({ sharedDay }) => {
+  day = sharedDay;
+});
+
+/** What opens over a page. */
+interface Sheet {
+  readonly name: string;
+  /** The page that has it. */
+  readonly path: string;
+  open(page: Page): Promise<void>;
+  shown(page: Page): Locator;
+}
+
+const header = (page: Page) => page.getByRole("banner");
+const menu = (page: Page) => header(page).locator("summary[aria-label=Menu]");
+
+const sheets: readonly Sheet[] = [
+  {
+    name: "the search",
+    path: "/movers",
+    open: (page) => header(page).getByRole("link", { name: "Search" }).click(),
+    shown: (page) => page.getByRole("dialog", { name: "Search" }),
+  },
+  {
+    name: "the search by its key",
+    path: "/movers",
+    open: (page) => page.keyboard.press("/"),
+    shown: (page) => page.getByRole("dialog", { name: "Search" }),
+  },
+  {
+    name: "the keyboard help",
+    path: "/movers",
+    open: (page) => page.keyboard.press("?"),
+    shown: (page) => page.getByRole("dialog", { name: "Keyboard" }),
+  },
+  {
+    name: "the keyboard help from the menu",
+    path: "/movers",
+    open: async (page) => {
+      await menu(page).click();
+      await header(page).getByRole("button", { name: "Keyboard help" }).click();
+    },
+    shown: (page) => page.getByRole("dialog", { name: "Keyboard" }),
+  },
+  {
+    name: "the menu",
+    path: "/movers",
+    open: (page) => menu(page).click(),
+    shown: (page) => header(page).getByRole("navigation", { name: "Main" }),
+  },
+  {
+    name: "the list of days",
+    path: "/movers",
+    open: (page) => header(page).locator("summary", { hasText: "AU" }).click(),
+    shown: (page) => header(page).getByRole("navigation", { name: "Days" }),
+  },
+  {
+    name: "the question whether to forget all",
+    path: "/my-board",
+    open: (page) => page.getByRole("button", { name: "Forget all" }).click(),
+    shown: (page) => page.getByRole("alertdialog", { name: "FORGET ALL" }),
+  },
+];
+
+const isStep = (page: Page) => page.evaluate(() => history.state?.sheet !== undefined);
+
+/** Loads an address and waits until the code of what opens over it is there, which comes once the page is idle. */
+async function openIdle(page: Page, path: string): Promise<void> {
+  await openPage(page, day.url + path);
+  await expect(header(page).getByText("Keyboard help")).toBeAttached();
+}
+
+/** Opens a sheet on a page that was reached from the terms. */
+async function openSheet(page: Page, { path, open, shown }: Sheet): Promise<void> {
+  await openIdle(page, "/terms-of-service");
+  await openIdle(page, path);
+  await open(page);
+  await expect(shown(page)).toBeVisible();
+  await expect.poll(() => isStep(page)).toBe(true);
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]) {
+  for (const sheet of sheets) {
+    test(`Back closes ${sheet.name} at ${viewport.width} px and stays on the page; the next one leaves it`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await openSheet(page, sheet);
+      await page.goBack();
+      await expect(sheet.shown(page)).toBeHidden();
+      await expect(page).toHaveURL(day.url + sheet.path);
+      await page.goBack();
+      await expect(page).toHaveURL(`${day.url}/terms-of-service`);
+    });
+  }
+}
+
+for (const sheet of sheets) {
+  test(`Escape, Forward and a reload leave no history entry of ${sheet.name}`, async ({ page }) => {
+    await openSheet(page, sheet);
+    await page.keyboard.press("Escape");
+    await expect(sheet.shown(page)).toBeHidden();
+    await expect.poll(() => isStep(page)).toBe(false);
+    await page.evaluate(() => history.forward());
+    await expect.poll(() => isStep(page)).toBe(false);
+    await expect(sheet.shown(page)).toBeHidden();
+
+    await sheet.open(page);
+    await expect.poll(() => isStep(page)).toBe(true);
+    await page.reload();
+    await expect.poll(() => isStep(page)).toBe(false);
+    await expect(sheet.shown(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(`${day.url}/terms-of-service`);
+  });
+}
+
+test("a link of the menu takes the place of its history entry, to another page and to the same one", async ({
+  page,
+}) => {
+  await openIdle(page, "/terms-of-service");
+  await openIdle(page, "/movers");
+  for (const name of ["Movers", "FAQ"]) {
+    await menu(page).click();
+    await expect.poll(() => isStep(page)).toBe(true);
+    await header(page).getByRole("link", { name }).click();
+    await expect.poll(() => isStep(page)).toBe(false);
+  }
+  await expect(page).toHaveURL(`${day.url}/faq`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${day.url}/movers`);
+  await expect(header(page).getByRole("navigation", { name: "Main" })).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(`${day.url}/terms-of-service`);
+});
+
+test("a result of the search takes the place of its history entry", async ({ page }) => {
+  await openIdle(page, "/movers");
+  await page.keyboard.press("/");
+  await expect(page.getByRole("dialog", { name: "Search" }).getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("flemington");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${day.url}/search?q=flemington`);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(`${day.url}/movers`);
+  expect(await isStep(page)).toBe(false);
+});
+
+test("a page that was opened from under a sheet by its address is reached again by Forward", async ({ page }) => {
+  await openIdle(page, "/movers");
+  await menu(page).click();
+  await expect.poll(() => isStep(page)).toBe(true);
+  await openIdle(page, "/terms-of-service");
+  await page.goBack();
+  await expect(page).toHaveURL(`${day.url}/movers`);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => isStep(page)).toBe(false);
+  await page.evaluate(() => history.forward());
+  await expect(page).toHaveURL(`${day.url}/terms-of-service`);
+});
+
+test("the page stays where it was scrolled to under the menu", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openIdle(page, "/terms-of-service");
+  for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
+    await page.evaluate(() => scrollTo(0, 300));
+    await menu(page).click();
+    await expect.poll(() => isStep(page)).toBe(true);
+    await page.evaluate(() => scrollTo(0, 700));
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await close();
+    await expect.poll(() => isStep(page)).toBe(false);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+  }
+});

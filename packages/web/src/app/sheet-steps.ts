@@ -1,0 +1,123 @@
+import type { Navigator } from "react-router-dom";
+
+/** The used parts of the browser's window. */
+export type StepsWindow = Pick<
+  Window,
+  "addEventListener" | "history" | "requestAnimationFrame" | "scrollTo" | "scrollX" | "scrollY" | "setTimeout"
+>;
+
+/** What a step adds to the state of the page's own history entry. */
+interface StepState {
+  /** The router's number of the entry. */
+  readonly idx?: number | null;
+  /** How many entries the history had when the step was its last; absent on a page's own entry. */
+  readonly sheet?: number;
+}
+
+/**
+ * Gives whatever is open over a page one history entry, a step, so that Back closes it and does not leave the page. The router does not
+ * see it: its address is the page's. Closed in another way, the step is left; a link that is followed takes its place. Where a step is
+ * reached with nothing open (by Forward, by a reload), it is passed over.
+ */
+export class SheetSteps {
+  readonly #window: StepsWindow;
+  readonly #navigator: Navigator;
+  /** What closes each open sheet, the uppermost last. */
+  readonly #open = new Set<() => void>();
+  #isLeaving = false;
+  #afterLeaving: (() => void) | undefined;
+  #index: number;
+
+  constructor(window: StepsWindow, navigator: Navigator) {
+    this.#window = window;
+    this.#navigator = { ...navigator };
+    this.#index = this.#state.idx ?? 0;
+    navigator.push = (...args) => {
+      const { push, replace } = this.#navigator;
+      (this.#isOnStep ? replace : push)(...args);
+    };
+    navigator.replace = (...args) => {
+      const replace = () => this.#navigator.replace(...args);
+      if (this.#isOnStep) this.#leave(replace);
+      else replace();
+    };
+    window.addEventListener("popstate", this.#popped);
+    window.addEventListener("pageshow", () => {
+      this.#isLeaving = false;
+      this.#settleLater();
+    });
+    this.#settleLater();
+  }
+
+  /** To be called when a sheet has opened; returns a function to be called once it is closed. */
+  readonly opened = (close: () => void): (() => void) => {
+    this.#open.add(close);
+    this.#settle();
+    return () => {
+      this.#open.delete(close);
+      // A sheet that opens as this one closes takes its step.
+      this.#settleLater();
+    };
+  };
+
+  get #state(): StepState {
+    return this.#window.history.state ?? {};
+  }
+
+  get #isOnStep(): boolean {
+    return this.#state.sheet !== undefined;
+  }
+
+  #settleLater(): void {
+    this.#window.setTimeout(() => this.#settle());
+  }
+
+  #settle(): void {
+    if (this.#isLeaving || this.#isOnStep === this.#open.size > 0) return;
+    if (this.#isOnStep) this.#leave();
+    else this.#enter();
+  }
+
+  #enter(): void {
+    const { history } = this.#window;
+    this.#index = (this.#state.idx ?? 0) + 1;
+    const step: StepState = { ...this.#state, idx: this.#index, sheet: 0 };
+    history.pushState(step, "");
+    history.replaceState({ ...step, sheet: history.length }, "");
+  }
+
+  /** `then` runs once the page's own entry is reached. */
+  #leave(then?: () => void): void {
+    this.#isLeaving = true;
+    this.#afterLeaving = then;
+    this.#window.history.back();
+  }
+
+  /** The browser is about to scroll to where the page was when the sheet opened: the page may have been scrolled under it. */
+  #keepScrolled(): void {
+    const { scrollX, scrollY } = this.#window;
+    this.#window.requestAnimationFrame(() => this.#window.scrollTo(scrollX, scrollY));
+  }
+
+  readonly #popped = (): void => {
+    const { history } = this.#window;
+    const before = this.#index;
+    const wasLeaving = this.#isLeaving;
+    const { idx, sheet } = this.#state;
+    this.#index = idx ?? 0;
+    this.#isLeaving = false;
+    if (sheet !== undefined && this.#open.size === 0) {
+      if (this.#index > before && history.length > sheet) history.forward();
+      else this.#leave();
+      return;
+    }
+    this.#keepScrolled();
+    const then = this.#afterLeaving;
+    this.#afterLeaving = undefined;
+    then?.();
+    if (sheet !== undefined) return;
+    if (!wasLeaving) [...this.#open].at(-1)?.();
+    // A sheet that asks first may still be open.
+    this.#settleLater();
+  };
+}
