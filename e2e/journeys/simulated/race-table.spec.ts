@@ -140,3 +140,28 @@ async function firstOf<T>(all: readonly T[], isWanted: (each: T) => Promise<bool
   for (const each of all) if (await isWanted(each)) return each;
   throw new Error("The day has no such race.");
 }
+
+test("a runner's row has one ground under the pointer, and none of it after a touch", async ({ page, browser }) => {
+  const { id } = await nextRace();
+  const grounds = (where: Page) =>
+    table(where)
+      .locator("tr[data-runner]")
+      .first()
+      .evaluate((row) => [row, ...row.children].map((each) => getComputedStyle(each).backgroundColor));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, `${day.url}/race/${id}`);
+  const plain = await grounds(page);
+  await table(page).locator("tr[data-runner]").first().hover();
+  const hovered = await grounds(page);
+  expect(new Set(hovered).size).toBe(1);
+  expect(hovered).not.toEqual(plain);
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const touched = await phone.newPage();
+  await openPage(touched, `${day.url}/race/${id}`);
+  await table(touched).locator("tr[data-runner]").first().tap();
+  await expect(touched).toHaveURL(/runner=/);
+  expect(await grounds(touched)).toEqual(plain);
+  await phone.close();
+});

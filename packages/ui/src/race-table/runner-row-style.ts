@@ -93,8 +93,12 @@ export const runnerRows = css`
   [data-col="move"] small span {
     white-space: nowrap;
   }
-  tbody tr[data-runner]:hover > * {
-    background: var(--raised);
+  /* After a touch the row would keep it. Both are painted: a narrow row is larger than its cells, and a wide one's cells have a ground. */
+  @media (hover: hover) {
+    tbody tr[data-runner]:hover,
+    tbody tr[data-runner]:hover > * {
+      background: var(--raised);
+    }
   }
   [data-col="scratched"] {
     color: var(--quiet);
