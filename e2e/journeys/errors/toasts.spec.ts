@@ -67,3 +67,37 @@ test("its button closes it", async ({ page }) => {
   await toasts(page).getByRole("button", { name: "Close" }).click();
   await expect(toasts(page)).toHaveCount(0);
 });
+
+/** Whether a toast lies over any part of what the selector finds. */
+function coversAnyOf(page: Page, selector: string): Promise<boolean> {
+  return toasts(page).evaluate((toast, what) => {
+    const own = toast.getBoundingClientRect();
+    return [...document.querySelectorAll(what)].some((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return top < own.bottom && bottom > own.top && left < own.right && right > own.left;
+    });
+  }, selector);
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]) {
+  test(`a toast covers neither the countdown nor the row that has the focus at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.clock.install();
+    await withToast(page);
+    expect(await coversAnyOf(page, "header, [data-size=large]")).toBe(false);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    const rows = await page.locator("tr[data-runner]").count();
+    expect(rows).toBeGreaterThan(6);
+    for (let row = 0; row < rows; row += 1) {
+      await page.keyboard.press("j");
+      await expect(page.locator("tr[data-runner] :focus")).toHaveCount(1);
+      expect(await coversAnyOf(page, "tr[data-runner]:has(:focus)")).toBe(false);
+    }
+    await expect(toasts(page)).toHaveCount(1);
+  });
+}

@@ -1,11 +1,12 @@
 import * as Radix from "@radix-ui/react-toast";
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import styled from "styled-components";
 import { TOAST_DURATION_MS, TOAST_SWIPE_DIRECTION, TOAST_SWIPE_THRESHOLD_PX } from "./limits";
 import type { ShownToast, ToastStore } from "./toast-store";
+import { useClearOfFocus } from "./use-clear-of-focus";
 
-// Away from dialogs' buttons: a toast under the pointer stays open, and would cover them.
+// At the window's foot: the header and a race's countdown stay in view, and the page scrolls what gets the focus above a toast.
 const Viewport = styled(Radix.Viewport)`
   position: fixed;
   inset: auto auto 0 0;
@@ -13,9 +14,20 @@ const Viewport = styled(Radix.Viewport)`
   width: min(100%, 420px);
   margin: 0;
   padding: 16px;
+  :root:has(& > li) {
+    scroll-padding-bottom: 120px;
+  }
   @media (max-width: 639px) {
-    inset: 0 0 auto;
-    padding: 8px;
+    width: 100%;
+    padding: 8px 8px max(8px, env(safe-area-inset-bottom));
+    /* A runner's button is the first line of its row. */
+    :root:has(& > li) {
+      scroll-padding-bottom: 180px;
+    }
+    /* There a dialog's buttons are at the foot: a toast under a finger stays open, and would cover them. */
+    :root:has([role="dialog"], [role="alertdialog"]) & {
+      inset: 0 0 auto;
+    }
   }
 `;
 const Root = styled(Radix.Root)`
@@ -65,6 +77,8 @@ export interface ToastsProps {
 /** Renders a store's toasts: swiped away to the right, paused under a pointer or focus, announced. */
 export default function Toasts({ store, layer }: ToastsProps) {
   const toasts = useSyncExternalStore(store.subscribe, store.toasts, store.toasts);
+  const [viewport, setViewport] = useState<HTMLOListElement | null>(null);
+  useClearOfFocus(viewport, toasts);
   return createPortal(
     <Radix.Provider
       announcerContainer={layer}
@@ -75,7 +89,7 @@ export default function Toasts({ store, layer }: ToastsProps) {
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} onClose={() => store.dismiss(toast.id)} />
       ))}
-      <Viewport />
+      <Viewport ref={setViewport} />
     </Radix.Provider>,
     layer,
   );

@@ -97,6 +97,27 @@ export const Swiped: Story = {
     await waitFor(() => expect(shown(args.title)).toHaveLength(0));
   },
 };
+/** A toast stands above what has the focus where it would cover it, and at the foot again once the focus is elsewhere. */
+export const ClearOfFocus: Story = {
+  args: { duration: 60_000 },
+  render: (args) => (
+    <>
+      <div style={{ position: "fixed", inset: "auto auto 24px 24px" }}>
+        <Teller {...args} />
+      </div>
+      <Button>Elsewhere</Button>
+    </>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Tell me" });
+    await userEvent.click(button);
+    const toast = await appears(args.title);
+    const gap = () => button.getBoundingClientRect().top - toast.getBoundingClientRect().bottom;
+    await waitFor(() => expect(gap()).toBeGreaterThanOrEqual(0));
+    canvas.getByRole("button", { name: "Elsewhere" }).focus();
+    await waitFor(() => expect(gap()).toBeLessThan(0));
+  },
+};
 /** A dialog makes the page behind it inert, but not toasts: they are announced, and can be closed without the dialog. */
 export const OverADialog: Story = {
   args: { duration: 60_000 },
