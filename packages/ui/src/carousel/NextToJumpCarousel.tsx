@@ -15,7 +15,7 @@ const CarouselEngine = lazy(() => import("./CarouselEngine"));
 const Root = styled.section`
   /* The height of a card by its lines; on a tablet the first card is above the others. */
   --card: 191px;
-  --first: calc(126px + 0.95 * clamp(64px, 6.4vw, 108px));
+  --first: calc(154px + 0.95 * clamp(64px, 6.4vw, 108px));
   border: 1px solid var(--line);
   @media (min-width: 640px) {
     --card: calc(200px + var(--first));
@@ -25,6 +25,9 @@ const Root = styled.section`
   }
   @media (min-width: 1280px) {
     --card: max(199px, var(--first));
+  }
+  @media (min-width: 768px) and (max-width: 1023px), (min-width: 1536px) {
+    --first: calc(126px + 0.95 * clamp(64px, 6.4vw, 108px));
   }
 `;
 const Viewport = styled.div`

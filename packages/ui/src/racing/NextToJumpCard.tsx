@@ -63,12 +63,12 @@ const Row = styled.div`
     font-size: 16px;
   }
 `;
-/** Favourite and cruncher: under each other, or beside each other on the card of the next race. */
+/** Favourite and cruncher: under each other, or beside each other on the card of the next race where it has the room for both names. */
 const Money = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 4px 32px;
-  ${wideFirst} {
+  @media (min-width: 768px) and (max-width: 1023px), (min-width: 1536px) {
     [data-first] > & {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }

@@ -67,6 +67,22 @@ export const LongVenueOnAPhone: Story = {
     await expect(name?.parentElement?.parentElement?.getBoundingClientRect().height).toBe(68);
   },
 };
+/** On the smallest phone a venue of one word is not broken within it, and its race's number covers none of it. */
+export const LongWordOnASmallPhone: Story = {
+  args: { race: { ...raceFiveMinutesOut, venue: "Morphettville", number: 10 } },
+  globals: { viewport: { value: "small" } },
+  play: async ({ canvas }) => {
+    const venue = canvas.getByText("Morphettville");
+    const text = document.createRange();
+    text.selectNodeContents(venue.firstChild ?? venue);
+    await expect(text.getClientRects()).toHaveLength(1);
+    const number = canvas.getByText("R10").getBoundingClientRect();
+    const { right, bottom } = text.getBoundingClientRect();
+    await expect(number.left >= right || number.top >= bottom - 2).toBe(true);
+    await expect(venue.closest("b")?.parentElement?.parentElement?.getBoundingClientRect().height).toBe(68);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
 /** On the smallest phone the age of the odds has a line of its own, where the server's longer words have room too. */
 export const OnASmallPhone: Story = {
   args: { age: <FeedAge feed={feed} timeKnown={false} /> },

@@ -20,6 +20,10 @@ const Root = styled.div`
   grid-template-columns: 44px minmax(0, 1fr) 44px;
   align-items: center;
   min-height: 68px;
+  /* The links reach further into the page's margin: the longest word of a venue has room beside the countdown. */
+  @media (max-width: 359px) {
+    grid-template-columns: 32px minmax(0, 1fr) 32px;
+  }
   border-image: linear-gradient(var(--paper) calc(100% - 1px), var(--line) 0) fill 0 / / 0 100vw;
   @media (forced-colors: active) {
     border-image: none;
@@ -33,6 +37,9 @@ const Root = styled.div`
 `;
 const Step = styled.span`
   margin-inline-start: -8px;
+  @media (max-width: 359px) {
+    margin-inline-start: -12px;
+  }
   a {
     display: inline-flex;
     align-items: center;
@@ -50,6 +57,9 @@ const Step = styled.span`
   &[data-next] {
     justify-self: end;
     margin-inline: 0 -8px;
+    @media (max-width: 359px) {
+      margin-inline-end: -12px;
+    }
   }
 `;
 // Trouble with the feed needs words: they get a line of their own on a narrow screen.
@@ -112,7 +122,7 @@ const Middle = styled.div`
   }
   /* Beside the countdown there is no room for the age of the odds: it has the line below. */
   @media (max-width: 359px) {
-    grid-template: minmax(33px, auto) minmax(13px, auto) / minmax(64px, 1fr) auto;
+    grid-template: minmax(33px, auto) minmax(13px, auto) / minmax(72px, 1fr) auto;
     column-gap: 6px;
     > p {
       grid-row: 3;
@@ -131,6 +141,12 @@ const Middle = styled.div`
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
       line-clamp: 2;
+    }
+    /* Keeps the number's room free after the venue. */
+    > b [data-venue]::after {
+      content: "";
+      display: inline-block;
+      width: 2em;
     }
     > b [data-number] {
       position: absolute;
