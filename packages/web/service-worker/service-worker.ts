@@ -1,5 +1,4 @@
 import { matchPrecache, precacheAndRoute } from "workbox-precaching";
-import { isOnlyWindow } from "./is-only-window";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of this build, put in by the build script. */
@@ -12,9 +11,13 @@ const OFFLINE_DOCUMENT = "/offline.html";
 /** Addresses that are no pages of the site. */
 const NO_PAGE = /^\/(api|storybook|objects|uploads|health|metrics|social)(\/|$)/;
 
+/** How long a window may take to name its build, milliseconds. */
+const ANSWER_MS = 2_000;
+
 // Files with a hash in their name, and the document above: an open page keeps finding the files of its own build, and all of a
 // build's files are there before its worker is used. The API and the stream are left alone.
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: "", cleanURLs: false });
+const files = self.__WB_MANIFEST;
+precacheAndRoute(files, { directoryIndex: "", cleanURLs: false });
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable());
@@ -27,28 +30,37 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(openPage(event));
 });
 
-self.addEventListener("message", ({ data }) => {
-  if (data === "activate") void self.skipWaiting();
+self.addEventListener("message", (event) => {
+  if (event.data === "page shown") event.waitUntil(takeOver());
 });
 
 /** Pages come from the network whenever there is one, so that no worker can hold back a newer version. */
 async function openPage(event: FetchEvent): Promise<Response> {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined;
-    const page = preloaded ?? (await fetch(event.request));
-    // A page that opens from the copy still needs the files of its build.
-    event.waitUntil(activateNext(event.resultingClientId));
-    return page;
+    return preloaded ?? (await fetch(event.request));
   } catch {
     return (await matchPrecache(OFFLINE_DOCUMENT)) ?? Response.error();
   }
 }
 
 /**
- * Lets the worker of a newer build take over with this navigation, unless other windows are open: they still need the files of
- * their own build, which the newer worker removes.
+ * Takes over from the worker of an older build, unless a window may still need files of that build, which are then removed: one that
+ * names another build, or does not answer.
  */
-async function activateNext(pageId: string): Promise<void> {
-  if (!self.registration.waiting || !(await isOnlyWindow(self.clients, pageId))) return;
-  self.registration.waiting?.postMessage("activate");
+async function takeOver(): Promise<void> {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const builds = await Promise.all(windows.filter(({ url }) => !NO_PAGE.test(new URL(url).pathname)).map(buildOf));
+  const isOwn = (build: unknown) => files.some((file) => typeof file === "object" && file.url === build);
+  if (builds.every(isOwn)) await self.skipWaiting();
+}
+
+/** The path of the entry file of a window's page; `undefined` where it does not answer. */
+function buildOf(client: Client): Promise<unknown> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    client.postMessage("which build", [port2]);
+    setTimeout(() => resolve(undefined), ANSWER_MS);
+  });
 }

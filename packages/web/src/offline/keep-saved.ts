@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { LiveState } from "../data/live/live-state";
 import type { PageLife } from "../data/live/page-life";
 import type { ServerClock } from "../data/server-clock";
-import { saveReads } from "./saved-reads";
+import { pageBuild, saveReads } from "./saved-reads";
 
 /** How often an open page saves what it shows, milliseconds. */
 const EVERY_MS = 30_000;
@@ -33,5 +33,20 @@ export function keepSaved({ client, clock, live, life }: KeepSavedParts): void {
   });
   setInterval(() => life.isVisible && save(), EVERY_MS);
   save();
-  void navigator.serviceWorker.register("/service-worker.js").catch(() => {});
+  void startWorker().catch(() => {});
+}
+
+/**
+ * Registers the worker. A newer one that waits is told of this page, and asks each window for its build: it takes over once none needs
+ * the files of the older one.
+ */
+async function startWorker(): Promise<void> {
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener("message", ({ data, ports }) => {
+    if (data === "which build") ports[0]?.postMessage(new URL(pageBuild()).pathname);
+  });
+  const registration = await serviceWorker.register("/service-worker.js");
+  const tell = () => registration.waiting?.postMessage("page shown");
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", tell));
+  tell();
 }

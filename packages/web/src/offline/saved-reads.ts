@@ -28,7 +28,7 @@ export interface SavedBoard {
 }
 
 /** Identifies the page's build: the name of the entry's file has a hash of all code. */
-function pageBuild(): string {
+export function pageBuild(): string {
   return document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? "";
 }
 
