@@ -34,11 +34,13 @@ export class SheetSteps {
     this.#index = this.#state.idx ?? 0;
     navigator.push = (...args) => {
       const { push, replace } = this.#navigator;
-      (this.#isOnStep ? replace : push)(...args);
+      if (this.#isLeaving) this.#afterLeaving = () => push(...args);
+      else (this.#isOnStep ? replace : push)(...args);
     };
     navigator.replace = (...args) => {
       const replace = () => this.#navigator.replace(...args);
-      if (this.#isOnStep) this.#leave(replace);
+      if (this.#isLeaving) this.#afterLeaving = replace;
+      else if (this.#isOnStep) this.#leave(replace);
       else replace();
     };
     window.addEventListener("popstate", this.#popped);
@@ -87,7 +89,7 @@ export class SheetSteps {
   }
 
   /** `then` runs once the page's own entry is reached. */
-  #leave(then?: () => void): void {
+  #leave(then = this.#afterLeaving): void {
     this.#isLeaving = true;
     this.#afterLeaving = then;
     this.#window.history.back();
