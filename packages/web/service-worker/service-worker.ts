@@ -1,4 +1,5 @@
 import { matchPrecache, precacheAndRoute } from "workbox-precaching";
+import { focusOrOpen } from "./focus-or-open";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of this build, put in by the build script. */
@@ -32,6 +33,12 @@ self.addEventListener("fetch", (event) => {
 
 self.addEventListener("message", (event) => {
   if (event.data === "page shown") event.waitUntil(takeOver());
+});
+
+// Pages have the worker show their alerts, with the path that each is about: phones allow no other notifications.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(focusOrOpen(self.clients, event.notification.data));
 });
 
 /** Pages come from the network whenever there is one, so that no worker can hold back a newer version. */
