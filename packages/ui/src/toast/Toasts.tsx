@@ -54,6 +54,7 @@ const Title = styled(Radix.Title)`
   font-weight: 650;
 `;
 const Description = styled(Radix.Description)`
+  white-space: pre-line;
   font-size: 14px;
   color: var(--quiet);
 `;

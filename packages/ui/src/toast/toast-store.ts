@@ -2,6 +2,7 @@ import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from "./limits";
 
 export interface ToastMessage {
   readonly title: string;
+  /** May have several lines. */
   readonly description?: string;
   /** `destructive` says that something failed. */
   readonly variant?: "default" | "destructive";

@@ -73,6 +73,21 @@ export const LongText: Story = {
     await expect(await appears(args.title)).toBeVisible();
   },
 };
+/** What came at once is in one toast, one line each. */
+export const SeveralLines: Story = {
+  args: {
+    title: "3 alerts",
+    description: "Flemington R4 starts\nScratched: 2 Kite\nScratched: 3 Lark",
+    duration: 60_000,
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Tell me" }));
+    const toast = await appears(args.title);
+    const lines = new Range();
+    lines.selectNodeContents(within(toast).getByText(/^Flemington/));
+    await expect(new Set([...lines.getClientRects()].map(({ top }) => top)).size).toBe(3);
+  },
+};
 /** Closes by itself after 5000 ms, and not before. */
 export const GoesByItself: Story = {
   play: async ({ args, canvas, userEvent }) => {

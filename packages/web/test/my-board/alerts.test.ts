@@ -68,13 +68,16 @@ describe("an alert", () => {
 
 function watching(first: Board = all) {
   const shown: Alert[] = [];
+  /** How many alerts each message had. */
+  const messages: number[] = [];
   const remembered = new Map<string, number>();
-  const state: { board: Board; now: number | undefined; race: ReadRace; zone: string; reads: string[] } = {
+  const state = {
+    canShow: true,
     board: first,
-    now: start - minutes(60),
-    race,
-    zone: DISPLAY_ZONE,
-    reads: [],
+    now: (start - minutes(60)) as number | undefined,
+    race: race as ReadRace,
+    zone: DISPLAY_ZONE as string,
+    reads: [] as string[],
   };
   const parts = {
     board: () => state.board,
@@ -91,9 +94,14 @@ function watching(first: Board = all) {
     remember: (keys: readonly string[], now: number) => {
       for (const key of keys) remembered.set(key, now);
     },
-    show: (alert: Alert) => shown.push(alert),
+    show: async (alerts: readonly Alert[]) => {
+      if (!state.canShow) return false;
+      messages.push(alerts.length);
+      shown.push(...alerts);
+      return true;
+    },
   };
-  return { state, shown, remembered, look: () => new AlertWatch(parts), watch: new AlertWatch(parts) };
+  return { state, shown, messages, remembered, look: () => new AlertWatch(parts), watch: new AlertWatch(parts) };
 }
 
 describe("the watch", () => {
@@ -150,6 +158,54 @@ describe("the watch", () => {
     await look;
     expect(shown).toEqual([]);
     expect([...remembered.keys()]).toEqual([]);
+  });
+
+  it("shows all that is due at once together, so that none takes another's place", async () => {
+    const stars = [1, 2, 3].map((number) => ({ ...raceStar(raceFiveMinutesOut), id: `race-${number}` }));
+    const { state, shown, messages, watch } = watching({ ...plain, stars });
+    state.now = start - minutes(3);
+    await watch.look();
+    expect(messages).toEqual([3]);
+    expect(shown.map(({ raceId }) => raceId)).toEqual(["race-1", "race-2", "race-3"]);
+    await watch.look();
+    expect(messages).toEqual([3]);
+  });
+
+  it("shows later what could not be shown, but for what is no longer so", async () => {
+    const { state, shown, watch } = watching(plain);
+    state.now = start - minutes(7);
+    await watch.look();
+    state.canShow = false;
+    state.race = scratched;
+    state.now = start - minutes(5);
+    await watch.look();
+    // A phone may stop a hidden page for long.
+    state.now = start + minutes(1);
+    state.canShow = true;
+    await watch.look();
+    expect(shown.map(({ title }) => title)).toEqual([`Scratched: ${first.number} ${first.name}`]);
+    await watch.look();
+    expect(shown).toHaveLength(1);
+  });
+
+  it("looks once more for one that is asked for during a look, and shows nothing twice", async () => {
+    const { state, shown, watch } = watching(plain);
+    state.now = start - minutes(3);
+    await Promise.all([watch.look(), watch.look(), watch.look()]);
+    expect(state.reads).toHaveLength(2);
+    expect(shown).toHaveLength(1);
+    await watch.look();
+    expect(state.reads).toHaveLength(3);
+  });
+
+  it("shows nothing that another tab has shown, or that was forgotten, while the races were read", async () => {
+    const stars = [1, 2].map((number) => ({ ...raceStar(raceFiveMinutesOut), id: `race-${number}` }));
+    const { state, shown, watch, remembered } = watching({ ...plain, stars });
+    state.now = start - minutes(3);
+    const look = watch.look();
+    remembered.set(`start race-2 ${race.startTime}`, state.now);
+    await look;
+    expect(shown.map(({ raceId }) => raceId)).toEqual(["race-1"]);
   });
 
   it("says starts in the visitor's zone, with its name", async () => {

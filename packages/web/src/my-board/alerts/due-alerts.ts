@@ -8,6 +8,8 @@ export interface Alert {
   readonly key: string;
   readonly title: string;
   readonly description: string;
+  /** All of it in one line, for a message of several. */
+  readonly line: string;
   /** The page that it is about. */
   readonly raceId: string;
 }
@@ -62,11 +64,13 @@ function startAlert(race: WatchedRace, minutes: number, now: number, zone: strin
   const start = Date.parse(race.startTime);
   const left = start - now;
   if (left <= 0 || left > minutes * 60_000) return [];
+  const title = `${nameOf(race)} starts at ${timeWithZone(start, zone)}`;
   return [
     {
       key: `start ${race.id} ${race.startTime}`,
-      title: `${nameOf(race)} starts at ${timeWithZone(start, zone)}`,
+      title,
       description: race.name,
+      line: title,
       raceId: race.id,
     },
   ];
@@ -83,12 +87,16 @@ export function scratchingKeys({ id, runners }: WatchedRace): readonly string[] 
 function scratchingAlerts(race: WatchedRace, only: readonly StarredRunner[] | undefined): readonly Alert[] {
   return race.runners
     .filter((runner) => runner.scratched && (only === undefined || only.some(({ id }) => id === runner.id)))
-    .map((runner) => ({
-      key: scratchingKey(race.id, runner.id),
-      title: `Scratched: ${runner.number} ${runner.name}`,
-      description: nameOf(race),
-      raceId: race.id,
-    }));
+    .map((runner) => {
+      const title = `Scratched: ${runner.number} ${runner.name}`;
+      return {
+        key: scratchingKey(race.id, runner.id),
+        title,
+        description: nameOf(race),
+        line: `${title}, ${nameOf(race)}`,
+        raceId: race.id,
+      };
+    });
 }
 
 function priceAlerts(race: WatchedRace, starred: readonly StarredRunner[]): readonly Alert[] {
@@ -96,11 +104,13 @@ function priceAlerts(race: WatchedRace, starred: readonly StarredRunner[]): read
     const runner = race.runners.find((each) => each.id === id);
     const odds = runner?.scratched ? undefined : runner?.odds;
     if (runner === undefined || alertPrice === undefined || odds === undefined || odds < alertPrice) return [];
+    const title = `${runner.number} ${runner.name} is at ${formatOdds(odds)}`;
     return [
       {
         key: `price ${race.id} ${id} ${alertPrice}`,
-        title: `${runner.number} ${runner.name} is at ${formatOdds(odds)}`,
+        title,
         description: `${nameOf(race)}, your alert was from ${formatOdds(alertPrice)}`,
+        line: `${title}, ${nameOf(race)}`,
         raceId: race.id,
       },
     ];

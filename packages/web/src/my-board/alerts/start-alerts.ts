@@ -5,14 +5,14 @@ import type { Api } from "../../data/api";
 import { isMissing } from "../../data/is-missing";
 import { resourceQuery } from "../../data/resource-query";
 import type { ServerClock } from "../../data/server-clock";
-import { racePath } from "../../routes/paths";
 import { withStarts } from "../board";
 import { boardSlot, changeBoard } from "../board-slot";
 import { zoneSlot } from "../preferences";
 import { shownZone } from "../shown-zone";
 import { AlertWatch, WATCH_EVERY_MS } from "./alert-watch";
-import type { Alert } from "./due-alerts";
 import { inOneTab } from "./in-one-tab";
+import { notify } from "./notify";
+import { showAlerts } from "./show-alerts";
 import { remember, rememberedAt } from "./shown-alerts";
 
 export interface StartAlertsParts {
@@ -38,34 +38,24 @@ export function startAlerts({ client, api, clock, toast }: StartAlertsParts): vo
     keepStart: (id, startTime) => changeBoard((board) => withStarts(board, new Map([[id, startTime]]))),
     rememberedAt,
     remember,
-    show: (alert) => {
-      toast({ title: alert.title, description: alert.description, duration: 15_000 });
-      notify(alert);
-    },
+    show: showAlerts({
+      toast,
+      isVisible: () => document.visibilityState === "visible",
+      notify,
+      now: () => performance.now(),
+    }),
   });
   inOneTab(() => {
     const look = () => void watch.look();
     const stopListening = boardSlot.subscribe(look);
+    // What could not be shown while the page was hidden.
+    document.addEventListener("visibilitychange", look);
     const timer = setInterval(look, WATCH_EVERY_MS);
     look();
     return () => {
       clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
       stopListening();
     };
   });
-}
-
-/** Shows a notification of the system, without a sound, if the visitor has allowed it and the page is not visible. */
-function notify({ key, title, description, raceId }: Alert): void {
-  if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
-  if (document.visibilityState === "visible") return;
-  try {
-    const shown = new Notification(title, { body: description, tag: key, silent: true, icon: "/icon-192.png" });
-    shown.onclick = () => {
-      window.focus();
-      location.assign(racePath(raceId));
-    };
-  } catch {
-    // Some phones allow notifications by workers only. The toast has shown the alert.
-  }
 }
