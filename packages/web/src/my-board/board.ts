@@ -88,10 +88,15 @@ export function withStar(board: Board, star: Star, on: boolean): Board {
   return { ...board, stars: on ? [...others, star].slice(-MOST_STARS) : others };
 }
 
-/** The board with a star's facts replaced, in its place; unchanged where it is not starred. */
-export function replaceStar(board: Board, star: Star): Board {
-  const key = starKey(star);
-  return { ...board, stars: board.stars.map((each) => (starKey(each) === key ? star : each)) };
+/** The board with another alert price of a starred runner, decimal dollars, or none; the same object where that changes nothing. */
+export function withAlertPrice(board: Board, runner: StarredRunner, alertPrice: number | undefined): Board {
+  const key = starKey(runner);
+  const stars = board.stars.map((star) => {
+    if (star.kind !== "runner" || starKey(star) !== key || star.alertPrice === alertPrice) return star;
+    const { alertPrice: _before, ...plain } = star;
+    return alertPrice === undefined ? plain : { ...plain, alertPrice };
+  });
+  return stars.every((star, index) => star === board.stars[index]) ? board : { ...board, stars };
 }
 
 /** The board with the starts of races as they are now, by race id and ISO 8601 in UTC, in its stars; the same object when none has moved. */

@@ -5,8 +5,9 @@ import {
   EMPTY_BOARD,
   isStarred,
   MOST_STARS,
-  replaceStar,
   type Star,
+  type StarredRunner,
+  withAlertPrice,
   withStar,
   withStarts,
 } from "../../src/my-board/board";
@@ -148,8 +149,10 @@ describe("stars", () => {
   it("keep their place when a price is chosen for one", () => {
     const other = { ...runner(), id: "4" };
     const board = withStar(withStar(EMPTY_BOARD, runner(), true), other, true);
-    const priced = replaceStar(board, { ...runner(), alertPrice: 4.5 });
+    const priced = withAlertPrice(board, runner() as StarredRunner, 4.5);
     expect(priced.stars).toEqual([{ ...runner(), alertPrice: 4.5 }, other]);
+    expect(withAlertPrice(priced, runner() as StarredRunner, 4.5)).toBe(priced);
+    expect(withAlertPrice(priced, runner() as StarredRunner, undefined)).toEqual(board);
   });
 
   it("take the new start of their race, those of its runners too, and are else the same object", () => {

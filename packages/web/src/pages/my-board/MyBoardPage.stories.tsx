@@ -1,8 +1,8 @@
 import { meetingDetail, raceFiveMinutesOut } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
-import { EMPTY_BOARD, replaceStar } from "../../my-board/board";
-import { boardSlot, changeBoard } from "../../my-board/board-slot";
+import { EMPTY_BOARD } from "../../my-board/board";
+import { boardSlot } from "../../my-board/board-slot";
 import { meetingStar, raceStar, runnerStar } from "../../my-board/stars-of";
 import { StoryPage } from "../shared/StoryPage";
 import MyBoardPage from "./MyBoardPage";
@@ -43,32 +43,13 @@ export const WithStars: Story = {
   beforeEach: () => boardSlot.write({ ...EMPTY_BOARD, stars, alerts: { ...EMPTY_BOARD.alerts, prices: true } }),
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole("textbox", { name: "Alert from $" });
-    await userEvent.type(field, "4.5");
+    await userEvent.type(field, "4.5{Enter}");
     await waitFor(() => expect(boardSlot.read().stars[2]).toMatchObject({ alertPrice: 4.5 }));
     await userEvent.clear(field);
     await userEvent.type(field, "cheap");
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await userEvent.click(canvas.getByRole("button", { name: /^Star Flemington race 4/ }));
     await waitFor(() => expect(boardSlot.read().stars).toHaveLength(2));
-  },
-};
-/** A price that comes from an imported file or from another tab is shown in place of what was typed before. */
-export const PriceChangedElsewhere: Story = {
-  beforeEach: () => boardSlot.write({ ...EMPTY_BOARD, stars, alerts: { ...EMPTY_BOARD.alerts, prices: true } }),
-  play: async ({ canvas, userEvent }) => {
-    const field = await canvas.findByRole("textbox", { name: "Alert from $" });
-    await userEvent.type(field, "4.50");
-    await expect(field).toHaveValue("4.50");
-    const price = (alertPrice: number) =>
-      changeBoard((board) => replaceStar(board, { ...runnerStar(raceFiveMinutesOut, runner), alertPrice }));
-    price(7);
-    await waitFor(() => expect(field).toHaveValue("7"));
-    await userEvent.clear(field);
-    await userEvent.type(field, "cheap");
-    await expect(field).toHaveValue("cheap");
-    price(8);
-    await waitFor(() => expect(field).toHaveValue("8"));
-    await expect(field).toHaveAttribute("aria-invalid", "false");
   },
 };
 /** Every alert is off until it is switched on. */
