@@ -56,7 +56,7 @@ export interface AlertChoices {
 /** What a regular keeps on this device, beside the theme, the density and the zone. */
 export interface Board {
   readonly stars: readonly Star[];
-  /** Ids of the bookmakers whose prices are not shown. */
+  /** Ids of the bookmakers without a column in a race's table. Best prices count them too. */
   readonly hiddenBookmakers: readonly string[];
   readonly alerts: AlertChoices;
 }

@@ -19,7 +19,7 @@ const Boxes = styled.fieldset`
   }
 `;
 
-/** Whose prices are shown in a race's table. */
+/** Which bookmakers have a column in a race's table. */
 export function MyBookmakers() {
   const { data: directory = [] } = useRead(ref("bookmakers", {}));
   const [hidden, hide] = useMyBookmakers();
@@ -28,7 +28,7 @@ export function MyBookmakers() {
     <Section aria-labelledby="my-bookmakers">
       <h2 id="my-bookmakers">My bookmakers</h2>
       <Boxes>
-        <legend>Whose prices are shown in a race's table</legend>
+        <legend>Who has a column in a race's table. The best price is still the best of all.</legend>
         {ids.map((id) => (
           <label key={id}>
             <input
