@@ -235,6 +235,8 @@ export interface RaceBarProps {
   };
   readonly previous?: RaceStep | undefined;
   readonly next?: RaceStep | undefined;
+  /** What the addresses of these keep of the page's query, with its question mark; empty for nothing. */
+  readonly search?: string | undefined;
   /** How old the odds are. */
   readonly age?: ReactNode;
   /** The start that was advertised before, ISO 8601, for a race that was moved. */
@@ -242,12 +244,12 @@ export interface RaceBarProps {
 }
 
 /** Stays under the page's header while its race is read: which race, how soon, how old the odds are, and the races before and after. */
-export function RaceBar({ race, previous, next, age, wasStartTime }: RaceBarProps) {
+export function RaceBar({ race, previous, next, search = "", age, wasStartTime }: RaceBarProps) {
   const closed = useRaceClosed(race);
   const zone = useZone();
   return (
     <Root>
-      <Step>{previous && <StepLink race={previous} word="Previous" />}</Step>
+      <Step>{previous && <StepLink race={previous} search={search} word="Previous" />}</Step>
       <Middle>
         <b>
           <span data-venue="">{race.venue}</span> <span data-number="">R{race.number}</span>
@@ -269,17 +271,23 @@ export function RaceBar({ race, previous, next, age, wasStartTime }: RaceBarProp
           </Was>
         )}
       </Middle>
-      <Step data-next>{next && <StepLink race={next} word="Next" />}</Step>
+      <Step data-next>{next && <StepLink race={next} search={search} word="Next" />}</Step>
     </Root>
   );
 }
 
-function StepLink({ race, word }: { readonly race: RaceStep; readonly word: "Previous" | "Next" }) {
+interface StepLinkProps {
+  readonly race: RaceStep;
+  readonly search: string;
+  readonly word: "Previous" | "Next";
+}
+
+function StepLink({ race, search, word }: StepLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const key = word === "Previous" ? "[" : "]";
   useShortcut(key, () => link.current?.click());
   return (
-    <a ref={link} href={`/race/${race.id}`} aria-keyshortcuts={key}>
+    <a ref={link} href={`/race/${race.id}${search}`} aria-keyshortcuts={key}>
       {word === "Previous" && <Chevron direction="left" />}
       <span>
         <VisuallyHidden>{word} race, </VisuallyHidden>R{race.number}

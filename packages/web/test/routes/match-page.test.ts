@@ -136,6 +136,12 @@ describe("the query of a page", () => {
     expect(matchPage("/search", "?q=kah").reads.map(resourceKey)).toContain("search?limit=60&q=kah");
   });
 
+  it("of a race changes nothing that is fetched before its link is followed", () => {
+    const keysOf = (search: string) => matchPage("/race/r1", search).reads.map(resourceKey);
+    expect(keysOf("?sort=-price")).toEqual(keysOf(""));
+    expect(matchPage("/race/r1", "?sort=-price").search).toBe("");
+  });
+
   it("is the one that links to the page have", () => {
     for (const choice of [{}, { window: "9am" }, { racingCode: "G", state: "SA" }] as const) {
       const { pathname, search } = new URL(moversHref(choice), "https://railbird.example");

@@ -58,6 +58,17 @@ export const FromTheAddress: Story = {
   },
 };
 
+/** The order stays with the visitor who goes on to the next race, and only the order. */
+export const OrderOfTheNextRace: Story = {
+  parameters: { at: `/race/${raceFiveMinutesOut.id}?sort=-price&runner=3` },
+  play: async ({ canvas, userEvent }) => {
+    const next = await canvas.findByRole("link", { name: /^Next race/ });
+    await waitFor(() => expect(next.getAttribute("href")).toMatch(/^\/race\/[^?]+\?sort=-price$/));
+    await userEvent.click(canvas.getByRole("button", { name: /^Number/ }));
+    await waitFor(() => expect(next.getAttribute("href")).not.toContain("?"));
+  },
+};
+
 /** Unknown values in the address are ignored. */
 export const FromAWrongAddress: Story = {
   parameters: { at: `/race/${raceFiveMinutesOut.id}?sort=colour&runner=99` },

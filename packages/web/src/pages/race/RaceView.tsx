@@ -13,7 +13,7 @@ import { raceBreadcrumb } from "./breadcrumb";
 import { neighbours } from "./neighbours";
 import { RaceBody } from "./RaceBody";
 import { RaceHeader } from "./RaceHeader";
-import type { TableChoices } from "./use-table-choices";
+import { sortSearch, type TableChoices } from "./use-table-choices";
 
 // A column and not a grid: in a grid the sticky bar would stay in view only while its own row scrolls.
 const Page = styled.div`
@@ -79,6 +79,7 @@ export function RaceView(props: RaceViewProps) {
             race={data}
             wasStartTime={data.advertisedStart}
             {...neighbours(props.meetingRaces ?? [], data.id)}
+            search={sortSearch(props.choices.sort)}
             age={
               <OddsAge feed={data.feed} updatedAt={data.updatedAt} settled={data.status !== "open"} failed={failed} />
             }

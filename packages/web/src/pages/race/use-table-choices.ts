@@ -2,6 +2,7 @@ import { CARD_ORDER, parseRunnerSort, type RunnerSort } from "@railbird/domain";
 import type { PriceView } from "@railbird/ui/price-history";
 import { useSearchParams } from "react-router-dom";
 import { useMyBookmakers } from "../../my-board/use-my-bookmakers";
+import { searchOf } from "../../routes/page-query";
 import { useAfterHydration } from "./use-after-hydration";
 import { usePriceView } from "./use-price-view";
 
@@ -20,6 +21,11 @@ export interface TableChoices {
   /** What is shown of the prices over time; closed when absent. */
   readonly priceView: PriceView | undefined;
   readonly onPriceView: (view: PriceView | undefined) => void;
+}
+
+/** The query of a race's address that has the field in this order, with its question mark; empty for card order. */
+export function sortSearch(sort: RunnerSort): string {
+  return searchOf(sort === CARD_ORDER ? {} : { [SORT]: sort });
 }
 
 /**
