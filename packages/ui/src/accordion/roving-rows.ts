@@ -7,8 +7,8 @@ const ROW = "[data-row]";
 
 /**
  * Makes one tab stop of each row of a board, also of those that come later: the item that had the focus last, the venue's button at first.
- * Arrow keys, Home and End lead along a row and from row to row, as do J and K, which also lead to the first row. Returns a function that
- * ends it. Plain elements are changed: nothing is rendered for it.
+ * Arrow keys, Home and End lead along a row and from row to row, as do J and K, which also lead to the first row, from another list's last
+ * where there is one above. Returns a function that ends it. Plain elements are changed: nothing is rendered for it.
  */
 export function roveRows(board: HTMLElement): () => void {
   settleRows(board);
@@ -35,14 +35,20 @@ function onKey(event: KeyboardEvent, board: HTMLElement): void {
   const { key, defaultPrevented } = event;
   const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
   if (defaultPrevented || !isPlain || (key.length === 1 && !isShortcut(event))) return;
-  const to = isNothingFocused(document.activeElement) ? entry(key, board) : target(key, event.target, board);
+  const to = entry(key, board) ?? target(key, event.target, board);
   if (!to) return;
   event.preventDefault();
   to.focus();
 }
 
+/** The board's first stop, where the key leads into the board: from the row before it, or from nowhere where it has the page's first row. */
 function entry(key: string, board: HTMLElement): HTMLElement | null {
-  return key === "j" || key === "k" ? board.querySelector<HTMLElement>(`${ROW} [tabindex='0']`) : null;
+  if (key !== "j" && key !== "k") return null;
+  const focused = document.activeElement;
+  const rows = [...document.querySelectorAll(ROW)];
+  const before = rows[rows.findIndex((row) => board.contains(row)) - 1];
+  const leadsIn = before ? key === "j" && before === focused?.closest(ROW) : isNothingFocused(focused);
+  return leadsIn ? board.querySelector<HTMLElement>(`${ROW} [tabindex='0']`) : null;
 }
 
 function target(key: string, from: EventTarget | null, board: HTMLElement): HTMLElement | undefined {

@@ -32,7 +32,7 @@ function Rows() {
             <a href="/race/2" style={target}>
               Row 2
             </a>{" "}
-            <button type="button">More of row 2</button>
+            <button type="button">More of row 2</button> <input aria-label="Price of row 2" />
           </li>
           <li>
             <a href="/race/3" data-row style={target}>
@@ -79,12 +79,16 @@ export const Moves: Story = {
 /** Keys with a modifier, keys typed in a field, and arrow keys outside the rows are left alone. */
 export const LeavesOtherKeysAlone: Story = {
   play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole("textbox");
+    const field = canvas.getByRole("textbox", { name: "Note" });
     await userEvent.click(field);
     await userEvent.keyboard("jk{ArrowDown}");
     await expect(field).toHaveFocus();
     await expect(field).toHaveValue("jk");
-    field.blur();
+    const inRow = canvas.getByRole("textbox", { name: "Price of row 2" });
+    await userEvent.click(inRow);
+    await userEvent.keyboard("{ArrowDown}{ArrowUp}j");
+    await expect(inRow).toHaveFocus();
+    inRow.blur();
     await userEvent.keyboard("{ArrowDown}{Control>}j{/Control}{Alt>}k{/Alt}{Meta>}j{/Meta}");
     await expect(document.body).toHaveFocus();
     await userEvent.click(canvas.getByText("Earlier"));

@@ -5,6 +5,7 @@ import { isShortcut } from "./use-shortcut";
 
 /** What marks a row: on the row's link or button itself, or on an element around its link. */
 const ROW = "[data-row]";
+const FIELDS = "input, textarea, select";
 
 /**
  * Lets J, K and the arrows move the focus between the rows of a list, each an element with `data-row` that is or contains a link, or
@@ -19,7 +20,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
       if (event.defaultPrevented || container === null) return;
       const { activeElement } = document;
       const row = container.contains(activeElement) ? activeElement?.closest(ROW) : undefined;
-      if (!row && !isNothingFocused(activeElement)) return;
+      if (row ? activeElement?.matches(FIELDS) : !isNothingFocused(activeElement)) return;
       const step = rowStep(event, Boolean(row));
       if (step === undefined || (event.key.length === 1 && !isShortcut(event))) return;
       const rows = [...container.querySelectorAll(ROW)].filter((each) => each.checkVisibility());

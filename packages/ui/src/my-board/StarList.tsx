@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import styled from "styled-components";
+import { useRowKeys } from "../keys/use-row-keys";
 
 const List = styled.ul`
   border-block: 2px solid var(--ink);
@@ -48,10 +49,12 @@ export interface StarListItem {
 
 /** What a visitor has starred, one line each. */
 export function StarList({ items }: { readonly items: readonly StarListItem[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useRowKeys(list);
   return (
-    <List>
+    <List ref={list}>
       {items.map(({ key, href, name, detail, actions }) => (
-        <Row key={key}>
+        <Row key={key} data-row>
           <a href={href}>
             <b>{name}</b>
             <small>{detail}</small>

@@ -103,6 +103,14 @@ export const List: Story = {
       ]}
     />
   ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard("j");
+    await expect(canvas.getByRole("link", { name: /^Flemington R4/ })).toHaveFocus();
+    await userEvent.keyboard("j");
+    await expect(canvas.getByRole("link", { name: /^Geelong/ })).toHaveFocus();
+    await userEvent.keyboard("k");
+    await expect(canvas.getByRole("link", { name: /^Flemington R4/ })).toHaveFocus();
+  },
 };
 /** Opened without a network: how old the board is, in large type. */
 export const OpenedOffline: Story = {

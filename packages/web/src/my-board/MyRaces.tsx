@@ -1,8 +1,9 @@
 import { closesAt, nextInstant } from "@railbird/domain";
 import { ref } from "@railbird/resources";
 import { EmptyState, useNowSelect } from "@railbird/ui";
+import { useRowKeys } from "@railbird/ui/keys";
 import { MY_RACE_CARD_HEIGHT, MyRaceCard } from "@railbird/ui/my-board";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import styled from "styled-components";
 import { useRead } from "../data/use-read";
 import { withStarts } from "./board";
@@ -43,12 +44,16 @@ export default function MyRaces() {
     };
   }, [data, board]);
   const races = useNowSelect(selection.select, selection.nextChange);
+  const list = useRef<HTMLUListElement>(null);
+  useRowKeys(list);
   if (!data) return null;
   if (races.length === 0) return <EmptyState>None of your races is run today</EmptyState>;
   return (
-    <Row aria-labelledby="my-races">
+    <Row ref={list} aria-labelledby="my-races">
       {races.map((mine) => (
-        <li key={mine.race.id}>{mine.runners.length > 0 ? <WithRunners {...mine} /> : <Card {...mine} />}</li>
+        <li key={mine.race.id} data-row>
+          {mine.runners.length > 0 ? <WithRunners {...mine} /> : <Card {...mine} />}
+        </li>
       ))}
     </Row>
   );

@@ -1,5 +1,5 @@
 import { createRaceDay, denseCard, FROZEN_NOW, failing, loading } from "@railbird/mocks";
-import { meetingDetail, nextToJump, raceFiveMinutesOut } from "@railbird/mocks/fixtures";
+import { meetingDetail, nextToJump, raceFiveMinutesOut, raceMissingPrices } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { EMPTY_BOARD, type Star } from "../../my-board/board";
@@ -89,6 +89,23 @@ export const WithMyRaces: Story = {
     const card = await within(mine).findByRole("article");
     await expect(card).toHaveTextContent(/Flemington R4/);
     await waitFor(() => expect(card).toHaveTextContent(/\$\d+\.\d\d/));
+  },
+};
+/** J leads through the visitor's races, then to the meetings below. */
+export const KeysThroughMyRaces: Story = {
+  beforeEach: starring([raceStar(raceFiveMinutesOut), raceStar(raceMissingPrices)]),
+  play: async ({ canvas, userEvent }) => {
+    const mine = within(await canvas.findByRole("region", { name: /^My races/ }));
+    await waitFor(() => expect(mine.getAllByRole("article")).toHaveLength(2));
+    const [first, second] = mine.getAllByRole("article").map((card) => within(card).getByRole("link"));
+    await waitFor(() => expect(document.querySelector("[data-row] [tabindex='0']")).not.toBeNull());
+    await userEvent.keyboard("j");
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard("j");
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard("j");
+    await expect(meetingButtons(canvas).length).toBeGreaterThan(0);
+    await expect(document.activeElement?.matches("h3 > button")).toBe(true);
   },
 };
 /** A star takes the start of a race that was moved since it was set. */
