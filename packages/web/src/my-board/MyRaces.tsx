@@ -8,9 +8,17 @@ import styled from "styled-components";
 import { useRead } from "../data/use-read";
 import { withStarts } from "./board";
 import { boardSlot, changeBoard } from "./board-slot";
-import { type MyRace, myRaces } from "./my-races";
+import { MOST_MY_RACES, type MyRace, myRaces } from "./my-races";
 import { useDeviceSlot } from "./use-device-slot";
 
+const Limit = styled.small`
+  overflow: hidden;
+  font-size: 14px;
+  line-height: 24px;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+  color: var(--quiet);
+`;
 const Row = styled.ul`
   display: flex;
   gap: 12px;
@@ -23,7 +31,7 @@ const Row = styled.ul`
   }
 `;
 
-/** The visitor's races of today, from the read that the page's meetings use too. */
+/** The visitor's races of today, from the read that the page's meetings use too. `MyRacesPlace` lays its parts out. */
 export default function MyRaces() {
   const { data } = useRead(ref("meetingsToday", {}));
   const board = useDeviceSlot(boardSlot);
@@ -49,13 +57,20 @@ export default function MyRaces() {
   if (!data) return null;
   if (races.length === 0) return <EmptyState>None of your races is run today</EmptyState>;
   return (
-    <Row ref={list} aria-labelledby="my-races">
-      {races.map((mine) => (
-        <li key={mine.race.id} data-row>
-          {mine.runners.length > 0 ? <WithRunners {...mine} /> : <Card {...mine} />}
-        </li>
-      ))}
-    </Row>
+    <>
+      {races.length > MOST_MY_RACES && (
+        <Limit>
+          The first {MOST_MY_RACES} of {races.length}
+        </Limit>
+      )}
+      <Row ref={list} aria-labelledby="my-races">
+        {races.slice(0, MOST_MY_RACES).map((mine) => (
+          <li key={mine.race.id} data-row>
+            {mine.runners.length > 0 ? <WithRunners {...mine} /> : <Card {...mine} />}
+          </li>
+        ))}
+      </Row>
+    </>
   );
 }
 

@@ -19,21 +19,26 @@ const starredSlot = deviceSlot<boolean>({
 // this room for a visitor with stars and none for anybody else, so that nothing moves when the races come.
 const Place = styled.section`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template: 24px auto / auto minmax(0, 1fr) auto;
   align-content: start;
   gap: 12px;
   height: 128px;
+  > ul,
+  > p {
+    grid-column: 1 / -1;
+  }
+  > small {
+    grid-area: 1 / 2;
+  }
   h2 {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    height: 24px;
     font-size: 20px;
     line-height: 24px;
   }
-  h2 a {
+  > a {
     display: flex;
+    grid-area: 1 / 3;
     align-items: center;
+    align-self: center;
     min-height: 44px;
     font-size: 14px;
     font-weight: 600;
@@ -54,9 +59,8 @@ export function MyRacesPlace() {
   }, []);
   return (
     <Place aria-labelledby="my-races">
-      <h2 id="my-races">
-        My races <a href="/my-board">My board</a>
-      </h2>
+      <h2 id="my-races">My races</h2>
+      <a href="/my-board">My board</a>
       {starred && (
         <Suspense fallback={null}>
           <MyRaces />

@@ -10,8 +10,8 @@ export interface MyRace {
   readonly runners: readonly StarredRunner[];
 }
 
-/** The most races that are listed. Each race with starred runners is a read of its own, and the stream follows twenty topics at most. */
-const MOST = 10;
+/** The most races that are shown. Each race with starred runners is a read of its own, and the stream follows twenty topics at most. */
+export const MOST_MY_RACES = 10;
 
 /**
  * The races of today's meetings that the visitor follows at `now`, epoch milliseconds: starred ones, those of starred runners, and the
@@ -30,10 +30,8 @@ export function myRaces({ stars }: Board, meetings: readonly Meeting[], now: num
     });
   });
   const order = ({ race }: MyRace) => [isOver(race) ? 1 : 0, Date.parse(race.startTime)] as const;
-  return found
-    .toSorted((a, b) => {
-      const [[overA, startA], [overB, startB]] = [order(a), order(b)];
-      return overA - overB || startA - startB;
-    })
-    .slice(0, MOST);
+  return found.toSorted((a, b) => {
+    const [[overA, startA], [overB, startB]] = [order(a), order(b)];
+    return overA - overB || startA - startB;
+  });
 }

@@ -17,26 +17,35 @@ export interface Alert {
 /** A race that is watched, as it was last read. */
 export type WatchedRace = Pick<Race, "id" | "venue" | "number" | "name" | "startTime" | "status" | "runners">;
 
+/** Which races are over, by id, as far as that is known. */
+export type Over = Pick<ReadonlySet<string>, "has">;
+
+/** The most races that are watched: each costs a request at every look. */
+export const MOST_WATCHED = 12;
+
+/** Ids of the races that are watched: of those that alerts need the ones that start nearest to `now`. */
+export function watchedRaceIds(board: Board, now: number, over: Over): readonly string[] {
+  return neededRaceIds(board, now, over).slice(0, MOST_WATCHED);
+}
+
 /**
  * Ids of the races that alerts need, those that start nearest to `now` first: starred ones and those of starred runners. Starts go by the
- * stars, so that a race may have been put back since: it is watched for a day, or until an hour after its start once it is in `over`.
+ * stars, so that a race may have been put back since: it is needed for a day, or until an hour after its start once it is in `over`.
  */
-export function watchedRaceIds({ stars, alerts }: Board, now: number, over: ReadonlySet<string>): readonly string[] {
+export function neededRaceIds({ stars, alerts }: Board, now: number, over: Over): readonly string[] {
   if (!alerts.start && !alerts.scratchings && !alerts.prices) return [];
   const near = stars.flatMap((star) => {
     if (star.kind === "meeting") return [];
     const [id, left] = [raceIdOf(star), Date.parse(star.startTime) - now];
-    const isWatched = Math.abs(left) <= DAY_MS && (left > -HOUR_MS || !over.has(id));
-    return isWatched ? [{ id, away: Math.abs(left) }] : [];
+    const isNeeded = Math.abs(left) <= DAY_MS && (left > -HOUR_MS || !over.has(id));
+    return isNeeded ? [{ id, away: Math.abs(left) }] : [];
   });
   near.sort((a, b) => a.away - b.away);
-  return [...new Set(near.map(({ id }) => id))].slice(0, MOST_WATCHED);
+  return [...new Set(near.map(({ id }) => id))];
 }
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The most races that are watched: each costs a request at every look. */
-const MOST_WATCHED = 12;
 
 /**
  * The alerts of one race at `now`, epoch milliseconds, including those that were shown before. Starts are said in an IANA zone, with its

@@ -1,5 +1,5 @@
 import { createRaceDay, denseCard, FROZEN_NOW, failing, loading } from "@railbird/mocks";
-import { meetingDetail, nextToJump, raceFiveMinutesOut, raceMissingPrices } from "@railbird/mocks/fixtures";
+import { meetingDetail, meetings, nextToJump, raceFiveMinutesOut, raceMissingPrices } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { EMPTY_BOARD, type Star } from "../../my-board/board";
@@ -74,6 +74,9 @@ const starring = (stars: readonly Star[]) => () => {
   boardSlot.write({ ...EMPTY_BOARD, stars });
   return () => boardSlot.write(EMPTY_BOARD);
 };
+const allRaces = meetings.flatMap(({ venue, racingCode, races }) =>
+  races.map((race) => raceStar({ ...race, venue, racingCode })),
+);
 const [favourite] = raceFiveMinutesOut.runners;
 if (!favourite) throw new Error("The fixture has no runners.");
 
@@ -123,9 +126,24 @@ export const NoneOfMyRacesToday: Story = {
   play: async ({ canvas }) => {
     const mine = await canvas.findByRole("region", { name: /^My races/ });
     await expect(await within(mine).findByText("None of your races is run today")).toBeVisible();
+    await expect(within(mine).queryByText(/^The first/)).toBeNull();
     await expect(mine.getBoundingClientRect().height).toBe(128);
   },
 };
+/** More races than the row has room for: how many there are is beside the way to all of them. */
+export const ManyOfMyRaces: Story = {
+  beforeEach: starring(allRaces.slice(0, 16)),
+  play: async ({ canvas }) => {
+    const mine = await canvas.findByRole("region", { name: "My races" });
+    await expect(await within(mine).findByText("The first 10 of 16")).toBeVisible();
+    await expect(within(mine).getAllByRole("article")).toHaveLength(10);
+    await expect(within(mine).getByRole("link", { name: "My board" })).toBeVisible();
+    await expect(mine.getBoundingClientRect().height).toBe(128);
+    const tops = [...mine.querySelectorAll("h2, small")].map((each) => each.getBoundingClientRect().top);
+    await expect(new Set(tops).size).toBe(1);
+  },
+};
+export const ManyOfMyRacesOnAPhone: Story = { ...ManyOfMyRaces, globals: { viewport: { value: "phone" } } };
 export const WithMyRacesOnAPhone: Story = { ...WithMyRaces, globals: { viewport: { value: "phone" } } };
 /** The selection is kept in the address. */
 export const Filtered: Story = {

@@ -1,6 +1,7 @@
-import { useToast } from "@railbird/ui";
+import { useNowSelect, useToast } from "@railbird/ui";
 import { SwitchField } from "@railbird/ui/admin";
 import { ChoiceSwitch } from "@railbird/ui/my-board";
+import { MOST_WATCHED, neededRaceIds } from "../../my-board/alerts/due-alerts";
 import { ALERT_MINUTES, type AlertChoices } from "../../my-board/board";
 import { boardSlot, changeBoard } from "../../my-board/board-slot";
 import { useDeviceSlot } from "../../my-board/use-device-slot";
@@ -10,7 +11,10 @@ const minutes = ALERT_MINUTES.map((value) => ({ value, label: `${value} min` }))
 
 /** Which alerts come while a page of the site is open. All are off until they are switched on. */
 export function AlertSettings() {
-  const { alerts } = useDeviceSlot(boardSlot);
+  const board = useDeviceSlot(boardSlot);
+  const { alerts } = board;
+  // Which races are over is not known here: those that began more than an hour ago are taken for it.
+  const needed = useNowSelect((now) => neededRaceIds(board, now, { has: () => true }).length);
   const { toast } = useToast();
   const change = (changed: Partial<AlertChoices>) =>
     changeBoard((board) => ({ ...board, alerts: { ...board.alerts, ...changed } }));
@@ -22,6 +26,11 @@ export function AlertSettings() {
     <Section aria-labelledby="my-alerts">
       <h2 id="my-alerts">Alerts</h2>
       <p>They come silently while a page of Railbird is open, and as a notification of the system if you allow it.</p>
+      {needed > MOST_WATCHED && (
+        <p>
+          Of {needed} races the {MOST_WATCHED} that start nearest to now are watched.
+        </p>
+      )}
       <SwitchField label="Before a starred race starts" isSelected={alerts.start} onChange={switchOn("start")} />
       {alerts.start && (
         <ChoiceSwitch

@@ -64,6 +64,20 @@ export const Alerts: Story = {
     await waitFor(() => expect(boardSlot.read().alerts.start).toBe(false));
   },
 };
+/** More races than are watched: that is said where alerts are switched on, and only while one is on. */
+export const ManyRaces: Story = {
+  beforeEach: () => {
+    const races = Array.from({ length: 16 }, (_, index) => ({ ...raceStar(raceFiveMinutesOut), id: `race-${index}` }));
+    boardSlot.write({ ...EMPTY_BOARD, stars: races });
+  },
+  play: async ({ canvas, userEvent }) => {
+    const scratchings = await canvas.findByRole("switch", { name: /^Scratchings/ });
+    const limit = "Of 16 races the 12 that start nearest to now are watched.";
+    await expect(canvas.queryByText(limit)).toBeNull();
+    await userEvent.click(scratchings);
+    await expect(await canvas.findByText(limit)).toBeVisible();
+  },
+};
 /** A file that is no board is rejected with a sentence and changes nothing. */
 export const BadFile: Story = {
   beforeEach: () => boardSlot.write({ ...EMPTY_BOARD, stars }),
