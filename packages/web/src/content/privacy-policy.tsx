@@ -45,8 +45,9 @@ export const privacyPolicy: WrittenPage = {
             An earlier version kept the bookmakers that you hide as railbird-hidden-bookmakers: the next race that you
             open moves them. Alerts are worked out on your device while a page of the site is open; there is no push
             service. On <a href="/my-board">My board</a> you can export your stars, alerts, bookmakers and looks as a
-            file, import such a file, and forget everything above with one button. Clearing the site's data in your
-            browser removes it too.
+            file, import such a file, and forget everything above with one button, except the pages' code, which is the
+            same for everybody. Pages that are open then save no more prices; those that you open later do again.
+            Clearing the site's data in your browser removes the code too.
           </p>
         </>
       ),

@@ -1,7 +1,8 @@
-import { SINGLE_KEYS_STORAGE_KEY } from "@railbird/ui/keys";
-import { PAUSED_STORAGE_KEY } from "../data/live/paused-choice";
-import { SAVED_READS_CACHE } from "../offline/saved-reads";
-import { SHOWN_ALERTS_KEY } from "./alerts/shown-alerts";
+import { setSingleKeys } from "@railbird/ui/keys";
+import type { LiveState } from "../data/live/live-state";
+import { storePause } from "../data/live/paused-choice";
+import { forgetSavedReads } from "../offline/forget-saved-reads";
+import { forgetShownAlerts } from "./alerts/shown-alerts";
 import type { Kept } from "./board-file";
 import { boardSlot } from "./board-slot";
 import type { DeviceSlot } from "./device-slot";
@@ -21,19 +22,16 @@ export function writeKept({ theme, density, zone, board }: Kept): void {
   boardSlot.write(board);
 }
 
-/** Entries that belong to no slot of this folder. */
-const OTHER_KEYS = [PAUSED_STORAGE_KEY, SINGLE_KEYS_STORAGE_KEY, SHOWN_ALERTS_KEY, EARLIER_BOOKMAKERS_KEY];
-
-/** Removes everything that the site keeps on this device. */
-export async function forgetAll(): Promise<void> {
+/** Removes everything that the site keeps of the visitor on this device, and undoes it in the page. Pages' code stays. */
+export async function forgetAll(live: Pick<LiveState, "setPaused">): Promise<void> {
   const slots: readonly DeviceSlot<never>[] = [themeSlot, densitySlot, zoneSlot, boardSlot] as never;
   for (const slot of slots) slot.write(slot.fallback);
-  // Each by itself: a browser may block the one and allow the other.
+  forgetShownAlerts();
+  storePause(false);
+  live.setPaused(false);
+  setSingleKeys(true);
   try {
-    for (const key of OTHER_KEYS) localStorage.removeItem(key);
+    localStorage.removeItem(EARLIER_BOOKMAKERS_KEY);
   } catch {}
-  try {
-    // The pages' last responses, kept for reading offline.
-    await caches.delete(SAVED_READS_CACHE);
-  } catch {}
+  await forgetSavedReads();
 }

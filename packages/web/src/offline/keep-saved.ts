@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { LiveState } from "../data/live/live-state";
 import type { PageLife } from "../data/live/page-life";
 import type { ServerClock } from "../data/server-clock";
+import { deleteSavedReads, onForgotten } from "./forget-saved-reads";
 import { pageBuild, saveReads } from "./saved-reads";
 
 /** How often an open page saves what it shows, milliseconds. */
@@ -16,15 +17,22 @@ export interface KeepSavedParts {
 
 /**
  * Registers the service worker, and saves the reads that the page shows, at intervals and when the page is hidden, so that it opens
- * without a network. Nothing is saved while offline or before the time is known, since its age would be wrong.
+ * without a network. Nothing is saved while offline or before the time is known, since its age would be wrong, nor once the visitor has
+ * forgotten all.
  */
 export function keepSaved({ client, clock, live, life }: KeepSavedParts): void {
   // Both are missing where the address is not secure.
   if (!("serviceWorker" in navigator) || typeof caches === "undefined") return;
+  let isForgotten = false;
   const save = () => {
-    if (!life.isOnline || !clock.isKnown) return;
+    if (isForgotten || !life.isOnline || !clock.isKnown) return;
     void saveReads(client, { serverTime: clock.now(), keptUpToDate: !live.isPaused }).catch(() => {});
   };
+  onForgotten(() => {
+    isForgotten = true;
+    // This page may have saved some since another tab deleted them.
+    void deleteSavedReads();
+  });
   let wasVisible = life.isVisible;
   life.onChange(() => {
     // Once: what a hidden page holds is not kept up to date, so that its age would be wrong later.

@@ -2,6 +2,7 @@ import { BOARD_STORAGE_KEY, DENSITY_STORAGE_KEY, THEME_STORAGE_KEY, ZONE_STORAGE
 import { SINGLE_KEYS_STORAGE_KEY } from "@railbird/ui/keys";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { privacyPolicy } from "../../src/content/privacy-policy";
+import { LiveState } from "../../src/data/live/live-state";
 import { PAUSED_STORAGE_KEY } from "../../src/data/live/paused-choice";
 import { SHOWN_ALERTS_KEY } from "../../src/my-board/alerts/shown-alerts";
 import { EARLIER_BOOKMAKERS_KEY } from "../../src/my-board/earlier-bookmakers";
@@ -23,6 +24,8 @@ const keys = [
 
 afterEach(() => vi.unstubAllGlobals());
 
+const liveState = (paused = false) => new LiveState({ paused, online: true, random: () => 0.5 });
+
 describe("what is kept on the device", () => {
   it.each([...keys, SAVED_READS_CACHE])("is named in the privacy policy: %s", (key) => {
     expect(pageMarkup(privacyPolicy)).toContain(key);
@@ -33,16 +36,24 @@ describe("what is kept on the device", () => {
     const deleted: string[] = [];
     vi.stubGlobal("caches", { delete: async (name: string) => deleted.push(name) > 0 });
     for (const key of keys) entries.set(key, "kept");
-    await forgetAll();
+    await forgetAll(liveState());
     expect([...entries.keys()]).toEqual([]);
     expect(deleted).toEqual([SAVED_READS_CACHE]);
+  });
+
+  it("holds no longer in the page: updates go on", async () => {
+    fakeStorage();
+    vi.stubGlobal("caches", { delete: async () => true });
+    const live = liveState(true);
+    await forgetAll(live);
+    expect(live.isPaused).toBe(false);
   });
 
   it("is removed as far as the browser allows", async () => {
     fakeStorage().block("writes");
     const deleted: string[] = [];
     vi.stubGlobal("caches", { delete: async (name: string) => deleted.push(name) > 0 });
-    await forgetAll();
+    await forgetAll(liveState());
     expect(deleted).toEqual([SAVED_READS_CACHE]);
   });
 });

@@ -2,8 +2,10 @@ import { ref } from "@railbird/resources";
 import { hashKey, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cacheRead, readKey } from "../../src/data/cached-read";
+import { FORGOTTEN_KEY, forgetSavedReads } from "../../src/offline/forget-saved-reads";
 import { keepSaved } from "../../src/offline/keep-saved";
 import { openSavedReads } from "../../src/offline/saved-reads";
+import { type FakeStorage, fakeStorage } from "../my-board/fake-storage";
 
 const SERVER_START = Date.parse("2026-11-20T04:05:00Z");
 const MINUTE = 60_000;
@@ -11,8 +13,10 @@ const race = ref("race", { id: "flemington-4" });
 
 /** What the browser keeps, by address. */
 const files = new Map<string, string>();
+let storage: FakeStorage;
 
 beforeEach(() => {
+  storage = fakeStorage();
   // The device's clock is a day off.
   vi.useFakeTimers({ now: SERVER_START + 86_400_000 });
   files.clear();
@@ -25,11 +29,13 @@ beforeEach(() => {
     keys: async () => [...files.keys()],
     delete: async (key: string) => files.delete(key),
   };
-  vi.stubGlobal("caches", { open: async () => cache });
+  vi.stubGlobal("caches", { open: async () => cache, delete: async () => files.clear() });
   vi.stubGlobal("document", { querySelector: () => ({ src: "/assets/entry-1.js" }) });
   vi.stubGlobal("navigator", { serviceWorker: { register: async () => {} } });
 });
-afterEach(() => {
+afterEach(async () => {
+  // Ends what a page listens to.
+  await forgetSavedReads();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -118,5 +124,27 @@ describe("the reads that are saved for a page without a network", () => {
     await pass(MINUTE);
     stop();
     expect(await opened()).toEqual({ age: 0, off: 0 });
+  });
+
+  it("are deleted when the visitor forgets all, and not saved again by this page", async () => {
+    const { pass, stop } = pageWithRace();
+    await pass(MINUTE);
+    expect(files.size).toBe(1);
+    await forgetSavedReads();
+    expect(files.size).toBe(0);
+    await pass(10 * MINUTE);
+    stop();
+    expect(files.size).toBe(0);
+    expect([...storage.entries.keys()]).toEqual([]);
+  });
+
+  it("are neither saved again when another tab forgets all", async () => {
+    const { pass, see, stop } = pageWithRace();
+    await pass(MINUTE);
+    storage.setInOtherTab(FORGOTTEN_KEY, "1");
+    await pass(10 * MINUTE);
+    await see({ isVisible: false });
+    stop();
+    expect(files.size).toBe(0);
   });
 });

@@ -37,3 +37,8 @@ export function remember(keys: readonly string[], now: number): void {
   const others = slot.read().filter(([key, at]) => now - at < DAY_MS && !keys.includes(key));
   slot.write([...others, ...[...new Set(keys)].map((key) => [key, now] as const)].slice(-MOST));
 }
+
+/** Removes all of it from the device. */
+export function forgetShownAlerts(): void {
+  slot.write(slot.fallback);
+}

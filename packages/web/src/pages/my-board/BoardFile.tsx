@@ -2,6 +2,7 @@ import { Button, useToast } from "@railbird/ui";
 import { ConfirmDialog } from "@railbird/ui/dialog";
 import { useRef, useState } from "react";
 import styled from "styled-components";
+import { useLiveState } from "../../data/live/live-context";
 import { fileText, LARGEST_FILE_BYTES, type ReadFile, readFileText } from "../../my-board/board-file";
 import { forgetAll, readKept, writeKept } from "../../my-board/kept";
 import { Section } from "../shared/layout";
@@ -17,9 +18,16 @@ const Problem = styled.p`
   font-weight: 600;
 `;
 
+/** Must agree with the privacy policy. */
+const FORGOTTEN = {
+  title: "All forgotten",
+  description: "This device keeps the pages' own code only, which is the same for everybody.",
+};
+
 /** Saves the board as a file, reads such a file, and forgets all. */
 export function BoardFile() {
   const { toast } = useToast();
+  const live = useLiveState();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState(false);
@@ -67,10 +75,10 @@ export function BoardFile() {
         onConfirm={() => {
           setAsking(false);
           setProblem(undefined);
-          void forgetAll().then(() => toast({ title: "All forgotten", description: "This device keeps nothing now." }));
+          void forgetAll(live).then(() => toast(FORGOTTEN));
         }}
       >
-        Remove every star, alert and choice from this device? This cannot be undone.
+        Remove every star, alert, choice and saved price from this device? This cannot be undone.
       </ConfirmDialog>
     </Section>
   );

@@ -1,9 +1,12 @@
 import { meetingDetail, raceFiveMinutesOut } from "@railbird/mocks/fixtures";
+import { SingleKeysSwitch } from "@railbird/ui/keys";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
+import { PAUSED_STORAGE_KEY } from "../../data/live/paused-choice";
 import { EMPTY_BOARD } from "../../my-board/board";
 import { boardSlot } from "../../my-board/board-slot";
 import { meetingStar, raceStar, runnerStar } from "../../my-board/stars-of";
+import { PauseSwitch } from "../shared/PauseSwitch";
 import { StoryPage } from "../shared/StoryPage";
 import MyBoardPage from "./MyBoardPage";
 
@@ -110,6 +113,28 @@ export const ForgetAll: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Forget all" }));
     await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Forget all" }));
     await expect(await canvas.findByText(/^Nothing is starred yet/)).toBeVisible();
+  },
+};
+/** What the page shows of a forgotten choice follows at once. */
+export const ForgetsInThePage: Story = {
+  render: () => (
+    <>
+      <MyBoardPage />
+      <PauseSwitch />
+      <SingleKeysSwitch />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /pause updates/ }));
+    await expect(canvas.getByRole("button", { name: /^Paused/ })).toBeVisible();
+    const keys = canvas.getByRole("checkbox", { name: "Single-key shortcuts" });
+    await userEvent.click(keys);
+    await expect(keys).not.toBeChecked();
+    await userEvent.click(await canvas.findByRole("button", { name: "Forget all" }));
+    await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Forget all" }));
+    await waitFor(() => expect(keys).toBeChecked());
+    await expect(canvas.getByRole("button", { name: /pause updates/ })).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem(PAUSED_STORAGE_KEY)).toBeNull());
   },
 };
 export const OnAPhone: Story = {
