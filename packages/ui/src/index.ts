@@ -51,7 +51,7 @@ export { SignalTile, type SignalTileProps } from "./racing/SignalTile";
 export { SignalTiles, type SignalTilesProps } from "./racing/SignalTiles";
 export { StateFilter, type StateFilterProps } from "./racing/StateFilter";
 export { useRaceClosed } from "./racing/use-race-times";
-export { SheetContext, type SheetOpened } from "./sheet/sheet-context";
+export { type SheetOpened, SheetProvider } from "./sheet/sheet-context";
 export { AdSlot, type AdSlotProps } from "./shell/AdSlot";
 export { AppFooter, type AppFooterProps } from "./shell/AppFooter";
 export { AppHeader, type AppHeaderProps } from "./shell/AppHeader";

@@ -91,7 +91,7 @@ export interface DialogProps {
 
 /**
  * A modal dialog. Keeps focus inside and restores it on closing; Escape, the cross and a click outside close it, and Back where the page
- * has a `SheetContext`.
+ * has a `SheetProvider`.
  */
 export function Dialog({ title, isOpen, onClose, children, foot, wide = false, alert = false }: DialogProps) {
   useSheet(isOpen, onClose);

@@ -54,7 +54,7 @@ export interface HeaderDetailsProps {
 
 /**
  * A button of the header and what opens below it. Opens without JavaScript; with it, Escape, a click elsewhere and following a link close
- * it, and Back where the page has a `SheetContext`.
+ * it, and Back where the page has a `SheetProvider`.
  */
 export function HeaderDetails({ button, label, children }: HeaderDetailsProps) {
   const root = useRef<HTMLDetailsElement>(null);

@@ -3,7 +3,7 @@ import { SheetContext } from "../sheet/sheet-context";
 
 /**
  * Closes an opened `details` element of the header on Escape, on a click elsewhere, and when a link or a button in it is used. The page's
- * `SheetContext` is told of it.
+ * `SheetProvider` is told of it.
  */
 export function useClosingDetails(root: RefObject<HTMLDetailsElement | null>): void {
   const opened = useContext(SheetContext);

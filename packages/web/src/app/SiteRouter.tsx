@@ -1,4 +1,4 @@
-import { SheetContext } from "@railbird/ui";
+import { SheetProvider } from "@railbird/ui";
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { UNSAFE_createBrowserHistory as createBrowserHistory, createPath, Router } from "react-router-dom";
 import { matchPage } from "../routes/match-page";
@@ -29,7 +29,7 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
   useEffect(() => whenLoadedAndIdle(() => void steps.load()), [steps]);
   return (
     <Router location={location} navigationType={action} navigator={history}>
-      <SheetContext value={steps.opened}>{children}</SheetContext>
+      <SheetProvider value={steps.opened}>{children}</SheetProvider>
     </Router>
   );
 }
