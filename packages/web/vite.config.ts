@@ -42,9 +42,20 @@ function unusedRouterParts(): Plugin {
 const FOUNDATION =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|@emotion|@tanstack(?!.*[\\/](mutationObserver|infiniteQueryObserver|use(Mutation|InfiniteQuery|SuspenseQuery))\.))[\\/]/;
 
-/** Code of the site's frame, but for admins' data. */
-const FRAME =
-  /[\\/](web[\\/]src[\\/](app|routes|data(?![\\/]admin-))[\\/]|web[\\/]src[\\/]my-board[\\/]DeviceChoices|ui[\\/]src[\\/](shell[\\/]|sheet[\\/]sheet-context|keys[\\/](single-keys|use-shortcut)\.|[\w-]+[\\/](joined-radios|plain-click))|domain[\\/].*taglines)/;
+/** A pattern of files, with slashes as on any system. */
+const oneOf = (...patterns: readonly string[]) =>
+  new RegExp(`[\\\\/](${patterns.join("|").replaceAll("/", "[\\\\/]")})`);
+
+/** Code of the site's frame, but for admins' data, and what the home page shares with some: so small that a file of its own costs more. */
+const FRAME = oneOf(
+  "web/src/(app|routes|data(?!/admin-))/",
+  "web/src/my-board/(DeviceChoices|shown-zone)",
+  "web/src/pages/(shared/use-failure-toast|home/use-day-filters)",
+  "ui/src/(shell/|sheet/sheet-context|keys/(single-keys|use-shortcut)\\.)",
+  "ui/src/(basics/turns|racing/(signal-kind-style|CodeFilter))",
+  "ui/src/[^/]+/(joined-radios|plain-click)",
+  "domain/src/(format-tips|taglines)",
+);
 
 /** Code of several packages, but for what the home page does without however many other pages share it. */
 const SHARED =

@@ -1,6 +1,6 @@
 import type { ResourceRef } from "@railbird/resources";
 import { matchPath } from "react-router-dom";
-import { type PageQuery, searchOf, withoutUnknown } from "./page-query";
+import { type PageQuery, searchOf } from "./page-query";
 import { fillPattern } from "./paths";
 import { routes, type SiteRoute } from "./routes";
 
@@ -13,31 +13,36 @@ export interface PageMatch {
   readonly known: boolean;
   /** The path's parameters by the names of the route's pattern: `raceId`. */
   readonly params: Readonly<Record<string, string | undefined>>;
-  /** The part of the query that the page is rendered by, in one spelling, with its question mark; empty for none. */
+  /** The part of the query that the page is rendered by. */
+  readonly query: PageQuery;
+  /** The same in one spelling, with its question mark; empty for none. */
   readonly search: string;
   readonly reads: readonly ResourceRef[];
-  /** The address that the asked one is to be redirected to, where that is another. */
-  readonly redirect?: string | undefined;
 }
 
 /**
- * The page at a path, also at one in another case or with needless slashes or escapes: the caller redirects these, and addresses with an
- * unknown value of a filter, to `redirect`. A path that cannot be decoded, or has an invalid identifier or date, has no page.
+ * The page at a path, also at one in another case or with needless slashes or escapes, which the server redirects to the page's own. A path
+ * that cannot be decoded, or has an invalid identifier or date, has no page.
  */
 export function matchPage(asked: string, search = ""): PageMatch {
   const plain = plainSpelling(asked);
   for (const route of plain === undefined ? [] : routes) {
     const params = route === notFound ? undefined : matchPath(route.path, plain ?? "")?.params;
     if (params !== undefined && Object.values(params).every((text = "") => route.isParam(text))) {
-      const given = new URLSearchParams(search);
-      const query: PageQuery = route.query(given);
+      const query = route.query(new URLSearchParams(search));
       const path = fillPattern(route.path, params);
-      const to = (route.instead(given) ?? path) + (withoutUnknown(given, { ...route, known: query }) ?? search);
-      const redirect = to === asked + search ? undefined : to;
-      return { route, known: true, params, path, search: searchOf(query), reads: route.reads(params, query), redirect };
+      return { route, known: true, params, path, query, search: searchOf(query), reads: route.reads(params, query) };
     }
   }
-  return { route: notFound, known: false, params: {}, path: asked, search: "", reads: notFound.reads({}, {}) };
+  return {
+    route: notFound,
+    known: false,
+    params: {},
+    path: asked,
+    query: {},
+    search: "",
+    reads: notFound.reads({}, {}),
+  };
 }
 
 const notFound = routes.find(({ path }) => path === "*") as SiteRoute;

@@ -15,18 +15,3 @@ export function searchOf(query: PageQuery | URLSearchParams): string {
   const text = new URLSearchParams(query).toString();
   return text === "" ? "" : `?${text}`;
 }
-
-/**
- * The given query without the filters whose value is unknown, with its question mark: an address says what its page shows. `undefined`
- * where it has none of them. `known` is what the page takes from it.
- */
-export function withoutUnknown(
-  given: URLSearchParams,
-  { filters, known }: { readonly filters: readonly string[]; readonly known: PageQuery },
-): string | undefined {
-  const unknown = filters.filter((name) => given.get(name) && given.get(name) !== known[name]);
-  if (unknown.length === 0) return undefined;
-  const kept = new URLSearchParams(given);
-  for (const name of unknown) kept.delete(name);
-  return searchOf(kept);
-}

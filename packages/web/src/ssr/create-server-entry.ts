@@ -7,6 +7,7 @@ import { routes } from "../routes/routes";
 import type { ServerEntry } from "./contract";
 import { renderDocument } from "./document";
 import { type Manifest, pageScripts } from "./page-scripts";
+import { redirectOf } from "./redirect-of";
 import { renderPage } from "./render-page";
 import { seedReads } from "./seed-reads";
 import { startScript } from "./start-script";
@@ -19,8 +20,9 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
   await Promise.all(routes.map(({ preload }) => preload()));
   return {
     match: (path, query) => {
-      const { path: own, search, known, reads, redirect, route } = matchPage(path, query);
-      return { path: own, search, known, endless: route.endless, reads, redirect };
+      const match = matchPage(path, query);
+      const { path: own, search, known, reads, route } = match;
+      return { path: own, search, known, endless: route.endless, reads, redirect: redirectOf(match, path, query) };
     },
     render: async ({ page, now, settings, read, turn }) => {
       const { route, reads } = matchPage(page.path, page.search);

@@ -6,8 +6,11 @@ import { matchPage } from "../../src/routes/match-page";
 import { moversHref } from "../../src/routes/movers-choice";
 import { meetingPath, racePath, searchResultsPath } from "../../src/routes/paths";
 import { routes } from "../../src/routes/routes";
+import { redirectOf } from "../../src/ssr/redirect-of";
 
 const keys = (path: string) => matchPage(path).reads.map(resourceKey);
+
+const redirectFrom = (path: string, search = "") => redirectOf(matchPage(path, search), path, search);
 
 describe("the page at a path", () => {
   it.each([
@@ -93,8 +96,8 @@ describe("the page at a path", () => {
           spelt.map((parts) => `/${parts.join("")}`),
         ),
         (asked) => {
-          const { known, path, redirect } = matchPage(asked);
-          expect(redirect).toBe(known && path !== asked ? path : undefined);
+          const { known, path } = matchPage(asked);
+          expect(redirectFrom(asked)).toBe(known && path !== asked ? path : undefined);
           if (!known) return;
           expect(new URL(path, "https://railbird.example").origin).toBe("https://railbird.example");
           expect(path).toMatch(/^\/(?!\/)/);
@@ -164,9 +167,9 @@ describe("an address that says something other than what its page shows", () => 
     ["/signal-record", "?date=2026-11-06", "/signal-record/2026-11-06"],
     ["/signal-record", "?date=yesterday", "/signal-record"],
   ])("%s%s is redirected to %s", (path, search, to) => {
-    expect(matchPage(path, search).redirect).toBe(to);
+    expect(redirectFrom(path, search)).toBe(to);
     const { pathname, search: found } = new URL(to, "https://railbird.example");
-    expect(matchPage(pathname, found).redirect).toBeUndefined();
+    expect(redirectFrom(pathname, found)).toBeUndefined();
   });
 
   it.each([
@@ -177,7 +180,7 @@ describe("an address that says something other than what its page shows", () => 
     ["/search", "?q=%20kah"],
     ["/no/such/page", "?state=XX"],
   ])("is not %s%s", (path, search) => {
-    expect(matchPage(path, search).redirect).toBeUndefined();
+    expect(redirectFrom(path, search)).toBeUndefined();
   });
 });
 
