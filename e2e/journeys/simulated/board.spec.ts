@@ -151,4 +151,10 @@ test("the state filter keeps the code, is kept when coming back, and is in the a
   await expect(page).toHaveURL(`${day.url}/?state=QLD&code=G`);
   await expect(venues).toHaveCount(listed.length);
   await expect(state).toHaveValue("QLD");
+  const track = page.getByRole("combobox", { name: "Track" });
+  await track.selectOption("Good");
+  await expect(page).toHaveURL(`${day.url}/?state=QLD&code=G&track=Good`);
+  await expect(venues).toHaveCount(
+    listed.filter(({ trackCondition = "" }) => trackCondition.startsWith("Good")).length,
+  );
 });

@@ -36,6 +36,7 @@ export { CodeBadge } from "./racing/CodeBadge";
 export { CodeFilter, type CodeFilterProps } from "./racing/CodeFilter";
 export { Distance, type DistanceProps } from "./racing/Distance";
 export { isSuspended } from "./racing/is-suspended";
+export { type MeetingChoice, MeetingFilter, type MeetingFilterProps } from "./racing/MeetingFilter";
 export { Movement } from "./racing/Movement";
 export { NextToJumpCard, type NextToJumpCardProps } from "./racing/NextToJumpCard";
 export { ordinals } from "./racing/ordinals";
@@ -49,7 +50,6 @@ export { GetTipsLink, type GetTipsLinkProps, RefreshButton, type RefreshButtonPr
 export { SignalChips, type SignalChipsProps } from "./racing/SignalChips";
 export { SignalTile, type SignalTileProps } from "./racing/SignalTile";
 export { SignalTiles, type SignalTilesProps } from "./racing/SignalTiles";
-export { StateFilter, type StateFilterProps } from "./racing/StateFilter";
 export { useRaceClosed } from "./racing/use-race-times";
 export { type SheetOpened, SheetProvider } from "./sheet/sheet-context";
 export { AdSlot, type AdSlotProps } from "./shell/AdSlot";

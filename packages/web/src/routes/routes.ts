@@ -47,8 +47,8 @@ export interface SiteRoute extends Preloadable {
   readonly filters: readonly string[];
   /** The path of the page that a query asks for in place of this one. */
   readonly instead: (given: URLSearchParams) => string | undefined;
-  /** True where every text of the query is a page of its own: such pages wait behind the others, and few are cached, for some seconds. */
-  readonly endless: boolean;
+  /** Whether a query's page is one of very many: such pages wait behind the others, and few are cached, for some seconds. */
+  readonly endless: (query: PageQuery) => boolean;
 }
 
 type PathParams<Path extends string> = { readonly [Name in ParamParseKey<Path>]: string };
@@ -62,7 +62,7 @@ interface Page<Path extends string> {
   readonly query?: SiteRoute["query"];
   readonly filters?: SiteRoute["filters"];
   readonly instead?: SiteRoute["instead"];
-  readonly endless?: boolean;
+  readonly endless?: SiteRoute["endless"];
   readonly listed?: boolean;
   /** Whether a text can be a parameter of the path; any id when absent. */
   readonly isParam?: (text: string) => boolean;
@@ -79,9 +79,10 @@ const signalQuery = (given: URLSearchParams): PageQuery => {
   const jurisdiction = signalCountry(given);
   return jurisdiction === DEFAULT_JURISDICTION ? {} : { jurisdiction };
 };
-const byDayFilters = {
-  query: (given: URLSearchParams): PageQuery => ({ ...dayFilters(given) }) as PageQuery,
-  filters: ["code", "state"],
+const dayQuery = (given: URLSearchParams): PageQuery => ({ ...dayFilters(given) }) as PageQuery;
+const codeQuery = (given: URLSearchParams): PageQuery => {
+  const { code } = dayFilters(given);
+  return code ? { code } : {};
 };
 const dateAsked = (given: URLSearchParams): string | undefined => {
   const date = given.get("date") ?? "";
@@ -94,7 +95,10 @@ export const routes: readonly SiteRoute[] = [
     path: homePath,
     module: "src/pages/home/HomePage.tsx",
     load: () => import("../pages/home/HomePage"),
-    ...byDayFilters,
+    query: dayQuery,
+    filters: ["code", "state", "track"],
+    // With a track there are hundreds of combinations.
+    endless: ({ track }) => track !== undefined,
     reads: (_, query) => [
       ref("nextToJump", racesOf(dayFilters(new URLSearchParams(query)))),
       ref("meetingsToday", {}),
@@ -135,7 +139,7 @@ export const routes: readonly SiteRoute[] = [
     query: searchQuery,
     reads: (_, { q }) => (q === undefined ? [] : [ref("search", { q, limit: SEARCH_PAGE_COUNT })]),
     listed: false,
-    endless: true,
+    endless: () => true,
   }),
   route({
     path: runnerPattern,
@@ -165,7 +169,8 @@ export const routes: readonly SiteRoute[] = [
     path: dayPattern,
     module: "src/pages/day/DayPage.tsx",
     load: () => import("../pages/day/DayPage"),
-    ...byDayFilters,
+    query: codeQuery,
+    filters: ["code"],
     reads: ({ date }) => [ref("meetingsOnDay", { date })],
     isParam: isCalendarDate,
   }),
@@ -265,7 +270,7 @@ function route<const Path extends string>(page: Page<Path>): SiteRoute {
     query = noQuery,
     filters = [],
     instead = () => undefined,
-    endless = false,
+    endless = () => false,
     listed = true,
     isParam = isId,
   } = page;

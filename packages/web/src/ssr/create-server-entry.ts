@@ -21,8 +21,15 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
   return {
     match: (path, query) => {
       const match = matchPage(path, query);
-      const { path: own, search, known, reads, route } = match;
-      return { path: own, search, known, endless: route.endless, reads, redirect: redirectOf(match, path, query) };
+      const { path: own, search, known, reads, route, query: used } = match;
+      return {
+        path: own,
+        search,
+        known,
+        endless: route.endless(used),
+        reads,
+        redirect: redirectOf(match, path, query),
+      };
     },
     render: async ({ page, now, settings, read, turn }) => {
       const { route, reads } = matchPage(page.path, page.search);

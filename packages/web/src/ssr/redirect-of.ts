@@ -2,8 +2,8 @@ import type { PageMatch } from "../routes/match-page";
 import { type PageQuery, searchOf } from "../routes/page-query";
 
 /**
- * The address that an asked one is redirected to: the page's own spelling of its path, without filters whose value is unknown, or another
- * page that the query asks for. `undefined` where it is right as it is, and where there is no such page.
+ * The address that an asked one is redirected to: the page's own spelling of its path, without filters whose value is unknown or empty, or
+ * another page that the query asks for. `undefined` where it is right as it is, and where there is no such page.
  */
 export function redirectOf({ known, path, route, query }: PageMatch, asked: string, search = ""): string | undefined {
   if (!known) return undefined;
@@ -12,9 +12,12 @@ export function redirectOf({ known, path, route, query }: PageMatch, asked: stri
   return to === asked + search ? undefined : to;
 }
 
-/** The query without the filters whose value the page does not know, since an address says what its page shows; `undefined` where it has none. */
+/**
+ * The query without the filters whose value the page does not know, since an address says what its page shows; a form without scripts sends
+ * empty ones. `undefined` where it has none of them.
+ */
 function withoutUnknown(given: URLSearchParams, filters: readonly string[], known: PageQuery): string | undefined {
-  const unknown = filters.filter((name) => given.get(name) && given.get(name) !== known[name]);
+  const unknown = filters.filter((name) => given.has(name) && given.get(name) !== known[name]);
   if (unknown.length === 0) return undefined;
   const kept = new URLSearchParams(given);
   for (const name of unknown) kept.delete(name);

@@ -11,14 +11,14 @@ import type { DayFilters } from "../../src/routes/day-filters";
 import { failed, here, html, late, waiting, words } from "./render";
 
 type HomeProps = Partial<
-  Omit<HomeViewProps, "meetings" | "state" | "status" | "title"> & MeetingsSectionViewProps & DayFilters
+  Omit<HomeViewProps, "meetings" | "kept" | "status" | "title"> & MeetingsSectionViewProps & DayFilters
 >;
 
 function home({ meetings = here(meetingsToday), ...props }: HomeProps = {}, now = FROZEN_NOW): string {
   const all = { code: undefined, onCodeChange: () => {}, next: here(nextToJump), ...props };
   const { data, failed: isLate } = all.next;
   const status = data && <OddsStatus feed={data.feed} failed={isLate} />;
-  const section = <MeetingsSectionView meetings={meetings} filters={props} onStateChange={() => {}} />;
+  const section = <MeetingsSectionView meetings={meetings} filters={props} onChoice={() => {}} />;
   return html(<HomeView {...all} title={<FrontTitle />} status={status} meetings={section} />, now);
 }
 const none = here({ meetings: [], feed });
@@ -131,5 +131,6 @@ describe("order of meetings", () => {
     expect(listed({ state: "VIC" }).map(({ state }) => state)).not.toContain("NSW");
     expect(listed({ state: "VIC" }).length).toBe(meetings.filter(({ state }) => state === "VIC").length);
     expect(listed({ code: "G", state: "ACT" })).toEqual([]);
+    expect(listed({ track: "Heavy" }).map(({ trackCondition }) => trackCondition)).toEqual(["Heavy 10"]);
   });
 });

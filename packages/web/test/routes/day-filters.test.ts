@@ -1,4 +1,4 @@
-import { AUSTRALIAN_STATES, RACING_CODES } from "@railbird/domain";
+import { AUSTRALIAN_STATES, RACING_CODES, TRACKS } from "@railbird/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayFilters } from "../../src/routes/day-filters";
@@ -17,14 +17,16 @@ describe("the day's filters in an address", () => {
     ["?code=X&state=ZZ", {}, ""],
     ["?code=&state=", {}, ""],
     ["?state=NSW%20", {}, ""],
+    ["?track=Soft&state=VIC", { state: "VIC", track: "Soft" }, "?state=VIC&track=Soft"],
+    ["?track=soft", {}, ""],
   ])("%s", (query, filters, search) => {
     expect(dayFilters(given(query))).toEqual(filters);
     expect(matchPage("/", query)).toMatchObject({ path: "/", search });
   });
 
-  it("have few combinations, whatever the query: each code or none with each state or none", () => {
-    const value = fc.oneof(fc.constantFrom(...RACING_CODES, ...AUSTRALIAN_STATES), fc.string());
-    const name = fc.oneof(fc.constantFrom("code", "state"), fc.string());
+  it("have few combinations, whatever the query: each code or none with each state or none; those with a track wait behind them", () => {
+    const value = fc.oneof(fc.constantFrom(...RACING_CODES, ...AUSTRALIAN_STATES, ...TRACKS), fc.string());
+    const name = fc.oneof(fc.constantFrom("code", "state", "track"), fc.string());
     const query = fc.array(fc.tuple(name, value)).map((pairs) => `?${new URLSearchParams(pairs)}`);
     const all = [undefined, ...RACING_CODES].flatMap((code) =>
       [undefined, ...AUSTRALIAN_STATES].map((state) => searchOf({ ...(code && { code }), ...(state && { state }) })),
@@ -32,11 +34,16 @@ describe("the day's filters in an address", () => {
     expect(new Set(all).size).toBe(36);
     fc.assert(
       fc.property(fc.oneof(query, fc.string()), (asked) => {
-        const { search } = matchPage("/", asked);
-        expect(all).toContain(search);
+        const { search, query, route } = matchPage("/", asked);
+        expect(route.endless(query)).toBe("track" in query);
+        if (!route.endless(query)) expect(all).toContain(search);
         expect(matchPage("/", search).search).toBe(search);
       }),
     );
+  });
+
+  it("are the code alone on another day", () => {
+    expect(matchPage("/day/2026-11-20", "?code=R&state=VIC&track=Soft").search).toBe("?code=R");
   });
 
   it("do not apply to other pages", () => {

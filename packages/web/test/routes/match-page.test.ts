@@ -162,6 +162,8 @@ describe("an address that says something other than what its page shows", () => 
     ["/Movers/", "?window=foo", "/movers"],
     ["/movers", "?utm=x&window=9am&racingCode=Q&state=VIC", "/movers?utm=x&window=9am&state=VIC"],
     ["/", "?state=XX", "/"],
+    // A form without scripts sends its empty choices.
+    ["/", "?utm=x&code=G&state=&track=", "/?utm=x&code=G"],
     ["/", "?code=G&state=XX", "/?code=G"],
     ["/day/2026-11-21", "?code=Q", "/day/2026-11-21"],
     ["/signal-record", "?date=2026-11-06", "/signal-record/2026-11-06"],
@@ -173,7 +175,7 @@ describe("an address that says something other than what its page shows", () => 
   });
 
   it.each([
-    ["/", "?utm=x&code=G&state="],
+    ["/", "?utm=x&code=G&state=VIC"],
     ["/movers", "?window=9am&state=NSW"],
     ["/race/abc", "?runner=xyz"],
     ["/faq", "?window=foo"],

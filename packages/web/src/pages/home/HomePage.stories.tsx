@@ -167,6 +167,21 @@ export const FilteredByState: Story = {
     await waitFor(() => expect(meetingButtons(canvas)).toHaveLength(1));
   },
 };
+/** A track without its rating; the address keeps it beside the other filters. */
+export const FilteredByTrack: Story = {
+  parameters: { at: "/?track=Heavy" },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(meetingButtons(canvas)).toHaveLength(1));
+    await expect(canvas.getByText(/Heavy 10/)).toBeVisible();
+    const track = canvas.getByRole("combobox", { name: "Track" });
+    await expect(track).toHaveDisplayValue("Heavy");
+    await userEvent.selectOptions(track, "Synthetic");
+    await expect(await canvas.findByText("No meetings today")).toBeVisible();
+    await expect(canvas.getByText("on a synthetic track")).toBeVisible();
+    await userEvent.selectOptions(track, "All");
+    await waitFor(() => expect(meetingButtons(canvas).length).toBeGreaterThan(1));
+  },
+};
 export const Loading: Story = {
   parameters: { mocks: [loading("getMeetingsToday"), loading("getNextToJump")] },
   play: async ({ canvas }) => {

@@ -44,7 +44,7 @@ interface Opened {
 
 /** `/`: the next races to jump and today's meetings; a race's signals open over it. */
 export default function HomePage() {
-  const [{ code, state }, changeFilters] = useDayFilters();
+  const [{ code, state, track }, changeFilters] = useDayFilters();
   const next = useLoaded(useRead(ref("nextToJump", racesOf({ code }))));
   const { data: directory } = useRead(ref("bookmakers", {}));
   const { adScriptUrl } = useSiteSettings();
@@ -66,7 +66,7 @@ export default function HomePage() {
       />
       <HomeView
         code={code}
-        state={state}
+        kept={{ state, track }}
         onCodeChange={(chosen) => changeFilters({ code: chosen })}
         next={next}
         directory={directory}

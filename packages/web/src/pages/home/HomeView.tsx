@@ -1,5 +1,5 @@
 import type { BookmakerListItem, NextToJump, RacingCode } from "@railbird/contract";
-import { CodeFilter } from "@railbird/ui";
+import { CodeFilter, type CodeFilterProps } from "@railbird/ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { MyRacesPlace } from "../../my-board/MyRacesPlace";
@@ -47,8 +47,8 @@ const Head = styled.div`
 export interface HomeViewProps {
   /** The selected code; all when absent. */
   readonly code: RacingCode | undefined;
-  /** The selected state; choosing another code keeps it. */
-  readonly state?: string | undefined;
+  /** What else is selected; choosing another code keeps it. */
+  readonly kept?: CodeFilterProps["kept"];
   readonly onCodeChange: (code: RacingCode | undefined) => void;
   readonly next: Loaded<NextToJump>;
   readonly directory?: readonly BookmakerListItem[] | undefined;
@@ -64,7 +64,7 @@ export interface HomeViewProps {
 /** The home page's content: the next races to jump, then today's meetings. */
 export function HomeView({
   code,
-  state,
+  kept,
   onCodeChange,
   next,
   meetings,
@@ -80,7 +80,7 @@ export function HomeView({
         <Head>
           <h2>Next To Jump</h2>
           <div>{status}</div>
-          <CodeFilter value={code} onChange={onCodeChange} kept={{ state }} />
+          <CodeFilter value={code} onChange={onCodeChange} kept={kept} />
         </Head>
         <NextRaces next={next} code={code} directory={directory} />
       </Section>

@@ -1,7 +1,6 @@
 import type { MeetingsToday } from "@railbird/contract";
-import type { AustralianState } from "@railbird/domain";
 import { ref } from "@railbird/resources";
-import { StateFilter } from "@railbird/ui";
+import { type MeetingChoice, MeetingFilter } from "@railbird/ui";
 import { useSameAsHtml } from "../../app/use-same-as-html";
 import { useRead } from "../../data/use-read";
 import type { DayFilters } from "../../routes/day-filters";
@@ -16,37 +15,30 @@ import { useDayFilters } from "./use-day-filters";
 
 const day = ref("meetingsToday", {});
 
-/** Today's meetings as the server knows them, of the code and the state that the address selects. */
+/** Today's meetings as the server knows them, of the code, the state and the track that the address selects. */
 export default function MeetingsSection({ onRaceOpen }: Pick<TodaysMeetingsProps, "onRaceOpen">) {
   useSameAsHtml(day, closedListDigest);
   const meetings = useLoaded(useRead(day));
   const [filters, changeFilters] = useDayFilters();
   useFailureToast(meetings.failed, "Error loading meetings", "Some racing data may be temporarily unavailable");
-  return (
-    <MeetingsSectionView
-      meetings={meetings}
-      filters={filters}
-      onStateChange={(state) => changeFilters({ state })}
-      onRaceOpen={onRaceOpen}
-    />
-  );
+  return <MeetingsSectionView meetings={meetings} filters={filters} onChoice={changeFilters} onRaceOpen={onRaceOpen} />;
 }
 
 export interface MeetingsSectionViewProps extends Pick<TodaysMeetingsProps, "onRaceOpen"> {
   readonly meetings: Loaded<MeetingsToday>;
   readonly filters: DayFilters;
-  readonly onStateChange: (state: AustralianState | undefined) => void;
+  readonly onChoice: (change: MeetingChoice) => void;
 }
 
 /** The home page's part below the next races. */
-export function MeetingsSectionView({ meetings, filters, onStateChange, onRaceOpen }: MeetingsSectionViewProps) {
+export function MeetingsSectionView({ meetings, filters, onChoice, onRaceOpen }: MeetingsSectionViewProps) {
   const { data, failed } = meetings;
   return (
     <Section aria-labelledby="todays-meetings">
       <SectionHead>
         <h2 id="todays-meetings">Today's Meetings</h2>
         {failed && data && <OddsAge feed={data.feed} failed />}
-        <StateFilter value={filters.state} onChange={onStateChange} kept={{ code: filters.code }} />
+        <MeetingFilter value={filters} onChange={onChoice} kept={{ code: filters.code }} />
       </SectionHead>
       <TodaysMeetings meetings={meetings} filters={filters} onRaceOpen={onRaceOpen} />
     </Section>

@@ -27,11 +27,12 @@ export const TodaysMeetings = memo(function TodaysMeetings({ meetings, filters, 
     );
   }
   if (shown.length === 0) {
-    const { code, state } = filters;
+    const { code, state, track } = filters;
     return (
       <EmptyState>
         <span>{code ? `No ${RACING_CODE_LABELS[code].toLowerCase()} meetings today` : "No meetings today"}</span>
         {state && <small> in {state}</small>}
+        {track && <small> on a {track.toLowerCase()} track</small>}
       </EmptyState>
     );
   }
