@@ -131,7 +131,7 @@ test("Refresh success; the button is disabled while it refreshes", async ({ page
 
 for (const [what, address, title, description] of [
   ["of the odds fails", RACE, "Refresh failed", "Unable to refresh odds. Please try again."],
-  ["without tips succeeds", TIPS, "Odds updated", "Latest odds and tips have been refreshed"],
+  ["without tips succeeds", TIPS, "Odds updated", "Latest odds have been refreshed. Tips could not be loaded."],
 ] as const) {
   test(`A refresh ${what}: one toast, and the last odds stay`, async ({ page }) => {
     await openPage(page, `${day.url}/race/${race.id}`);

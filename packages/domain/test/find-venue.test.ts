@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AUSTRALIAN_STATES, DEFAULT_JURISDICTION, findVenue, shownVenueName } from "../src";
+import { AUSTRALIAN_STATES, DEFAULT_JURISDICTION, findVenue, shownVenueName, venueNames } from "../src";
 
 const idOf = (name: string, code?: "R" | "G" | "H") => findVenue(name, { code })?.id;
 
@@ -146,5 +146,16 @@ describe("A venue's name", () => {
     expect(shownVenueName("Wattle Flat (NSW)")).toBe("Wattle Flat (NSW)");
     // Without its bracket nothing would be left.
     expect(shownVenueName("(Flemington)")).toBe("(Flemington)");
+  });
+});
+
+describe("A venue's names", () => {
+  it("are all that the table has, its own first, whichever a feed uses", () => {
+    expect(venueNames("The Valley")).toEqual(["Moonee Valley", "The Valley"]);
+    expect(venueNames("Moonee Valley", { code: "R", state: "VIC" })).toEqual(["Moonee Valley", "The Valley"]);
+  });
+
+  it("are none of a venue that is not in the table", () => {
+    expect(venueNames("Nowhere Downs")).toEqual([]);
   });
 });

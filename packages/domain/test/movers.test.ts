@@ -158,6 +158,12 @@ describe("movers since an instant", () => {
     ]);
   });
 
+  it("mark a scratching since then of a runner whose price then nobody knows, without a share", () => {
+    const gone = runner(2, [], { scratched: true, scratchedAt: NOON - 300_000 });
+    const movers = raceMovers(race([runner(1, moved(3, 1.5)), gone]), since({ r1: { tab: 2, neds: 2 } }));
+    expect(movers).toMatchObject([{ scratched: [2], scratchingShare: 0 }]);
+  });
+
   it("mark a scratching whose time nobody knows where the runner had a price then", () => {
     const gone = runner(2, [], { scratched: true });
     const [mover] = raceMovers(

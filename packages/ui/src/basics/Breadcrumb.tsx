@@ -29,7 +29,7 @@ const List = styled.ol`
   a::after {
     content: "";
     position: absolute;
-    inset: -8px -6px;
+    inset: -8px;
   }
 `;
 

@@ -9,11 +9,13 @@ export function useClearOfFocus(element: HTMLElement | null, shown: unknown): vo
   useEffect(() => {
     if (!element) return;
     const place = () => {
-      element.style.translate = "";
       const active = document.activeElement;
+      // Pressing its button brings the focus there: it must not move away from under the pointer.
+      if (element.contains(active)) return;
+      element.style.translate = "";
       // A row's button shows its focus around the whole row.
       const focused = active?.closest("tr") ?? active;
-      if (!focused || element.contains(focused) || !element.firstElementChild) return;
+      if (!focused || !element.firstElementChild) return;
       const own = element.getBoundingClientRect();
       const { top, bottom, left, right, height } = focused.getBoundingClientRect();
       const isCovered = top < own.bottom && bottom > own.top && left < own.right && right > own.left;
