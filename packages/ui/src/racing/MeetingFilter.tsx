@@ -20,6 +20,7 @@ const Root = styled.form`
     border: 1px solid var(--edge);
     border-radius: 2px;
     background: var(--raised);
+    color: var(--ink);
     font-weight: 600;
   }
 `;
