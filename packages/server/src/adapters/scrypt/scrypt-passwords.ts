@@ -2,7 +2,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:c
 import { promisify } from "node:util";
 import type { PasswordHasher } from "../../ports/users";
 
-const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+const scryptOf = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /** OWASP's Password Storage Cheat Sheet: N=2^17, r=8, p=1; 128 MiB and a few tenths of a second a guess. */
 const LOG_COST = 17;
@@ -25,17 +25,26 @@ interface Encoded {
   readonly key: Buffer;
 }
 
+/** What only tests have a reason to change. */
+export interface ScryptPasswordsOptions {
+  /** The power of two that N is. */
+  readonly logCost?: number;
+  /** Computes a key, in place of Node's scrypt. */
+  readonly derive?: typeof scryptOf;
+}
+
 /** Node's own scrypt. A hash is `$scrypt$ln=17,r=8,p=1$salt$key`, the last two in base64. */
 export class ScryptPasswords implements PasswordHasher {
   readonly #logCost: number;
+  readonly #scrypt: typeof scryptOf;
   readonly #nobody: string;
   #working = 0;
   readonly #waiting: (() => void)[] = [];
   readonly #waitingFirst: (() => void)[] = [];
 
-  /** `logCost`: the power of two that N is. Only tests have a reason to lower it. */
-  constructor({ logCost = LOG_COST }: { readonly logCost?: number } = {}) {
+  constructor({ logCost = LOG_COST, derive = scryptOf }: ScryptPasswordsOptions = {}) {
     this.#logCost = logCost;
+    this.#scrypt = derive;
     this.#nobody = encode({ ...this.#parameters(), salt: randomBytes(SALT_BYTES), key: randomBytes(KEY_BYTES) });
   }
 
@@ -78,7 +87,7 @@ export class ScryptPasswords implements PasswordHasher {
       const N = 2 ** logCost;
       // Node rejects more than 32 MiB unless `maxmem` allows it; scrypt takes 128 N r bytes and a little more.
       const maxmem = 128 * blockSize * (N + parallelism + 2);
-      return await derive(password, salt, KEY_BYTES, { N, r: blockSize, p: parallelism, maxmem });
+      return await this.#scrypt(password, salt, KEY_BYTES, { N, r: blockSize, p: parallelism, maxmem });
     } finally {
       // The next in the queue takes this slot.
       const next = this.#waitingFirst.shift() ?? this.#waiting.shift();
