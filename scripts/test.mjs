@@ -1,6 +1,7 @@
 /** `npm test`: installs what is missing (a browser too), runs every check there is, and counts. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureDependencies } from "./lib/dependencies.mjs";
 import { dependencyProblems } from "./lib/licences.mjs";
@@ -10,7 +11,7 @@ import { say } from "./lib/say.mjs";
 await ensureDependencies();
 const chromium = await ensureChromium();
 const env = { RAILBIRD_CHROMIUM: chromium, CI: process.env.CI ?? "", FORCE_COLOR: "0" };
-const total = { passed: 0, failed: 0, skipped: [] };
+const total = { passed: 0, failures: [], triedTwice: [], skipped: [] };
 
 /** A check that either holds or does not: counts as one test. Its output is shown as a whole when it has ended. */
 async function check(name, program) {
@@ -20,7 +21,7 @@ async function check(name, program) {
   process.stdout.write(printed.join(""));
   if (code === 0) total.passed += 1;
   else {
-    total.failed += 1;
+    total.failures.push({ name, error: printed.join("").slice(-4000) });
     say(`FAILED: ${name}`);
   }
 }
@@ -39,12 +40,12 @@ async function suite({ name, program, countsFile, read = (counts) => counts, bes
   process.stdout.write(printed.join(""));
   const counts = existsSync(file)
     ? read(JSON.parse(readFileSync(file, "utf8")))
-    : { passed: 0, failed: 1, skipped: [] };
+    : { passed: 0, failures: [], triedTwice: [], skipped: [] };
   // A runner that fails without a failed test (coverage below its threshold, a crash) has failed.
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  if (code !== 0 && counts.failures.length === 0)
+    counts.failures.push({ name, error: `The runner ended with ${code}.` });
   total.passed += counts.passed;
-  total.failed += counts.failed;
-  total.skipped.push(...counts.skipped);
+  for (const list of ["failures", "triedTwice", "skipped"]) total[list].push(...counts[list]);
 }
 
 const NODE = ["--config", "vitest.node.config.ts"];
@@ -137,25 +138,42 @@ await suite({
   read: playwrightCounts,
 });
 
-function playwrightCounts({ stats, suites }) {
+function playwrightCounts({ stats, suites, errors }) {
+  const tests = suites.flatMap(testsOf);
+  const withStatus = (status) => tests.filter((test) => test.status === status);
   return {
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: suites.flatMap(skippedSpecs),
+    failures: [
+      ...withStatus("unexpected"),
+      ...errors.map(({ message }) => ({ name: "Error outside of tests", error: message })),
+    ],
+    triedTwice: withStatus("flaky"),
+    skipped: withStatus("skipped"),
   };
 }
 
-function skippedSpecs({ specs = [], suites = [] }) {
-  const own = specs
-    .flatMap((spec) => spec.tests.map((test) => ({ spec, test })))
-    .filter(({ test }) => test.status === "skipped")
-    .map(({ spec, test }) => ({
-      name: spec.title,
-      reason: test.annotations.find((a) => a.type === "skip")?.description ?? spec.title,
-    }));
-  return [...own, ...suites.flatMap(skippedSpecs)];
+/** The tests of a suite in Playwright's report, each with its errors, and with the reason when it is skipped. */
+function testsOf({ specs = [], suites = [] }) {
+  const own = specs.flatMap((spec) =>
+    spec.tests.map((test) => ({
+      name: `${spec.file} > ${spec.title}`,
+      status: test.status,
+      error: stripVTControlCharacters(
+        test.results.flatMap(({ errors }) => errors.map(({ message }) => message)).join("\n"),
+      ),
+      reason: test.annotations.find(({ type }) => type === "skip")?.description ?? spec.title,
+    })),
+  );
+  return [...own, ...suites.flatMap(testsOf)];
 }
 
+const indented = (text) => text.replace(/^/gm, "    ");
+
+// Said once more at the end, as whoever reads the log of another machine may have its last lines only.
 for (const { name, reason } of total.skipped) process.stdout.write(`skipped: ${name} (${reason})\n`);
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped.length} skipped\n`);
-process.exit(total.failed === 0 ? 0 : 1);
+for (const { name, error } of total.triedTwice)
+  process.stdout.write(`passed on the second try: ${name}\n${indented(error)}\n`);
+for (const { name, error } of total.failures) process.stdout.write(`FAILED: ${name}\n${indented(error)}\n`);
+const counted = `${total.passed} passed, ${total.failures.length} failed, ${total.skipped.length} skipped`;
+process.stdout.write(`\n${counted}\n`);
+process.exit(total.failures.length === 0 ? 0 : 1);
