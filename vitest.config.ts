@@ -10,8 +10,6 @@ const stories = {
   plugins: [storybookTest({ configDir: "storybook/.storybook" })],
   test: {
     name: "storybook",
-    // One retry, since a busy machine may drop an animation frame.
-    retry: 1,
     browser: {
       enabled: true,
       headless: true,

@@ -26,6 +26,9 @@ export default defineConfig({
     maxWorkers: 2,
     // Long enough for a busy machine; no test here measures speed.
     testTimeout: 30_000,
+    // One retry, as stories and journeys have: tests start servers and databases, and a busy machine may stop them for seconds. `npm test`
+    // names at its end what needed it.
+    retry: 1,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     // With `--coverage`: tests take every branch of the domain's rules.

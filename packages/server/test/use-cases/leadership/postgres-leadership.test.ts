@@ -194,8 +194,8 @@ describe("leadership on PostgreSQL", () => {
     expect(await other.take()).toBe("taken");
     const frozenAt = performance.now();
     await expect.poll(() => other.take(), { timeout: 60_000, interval: 500 }).toBe("held");
-    // The other server tries every second, so it leads long before ten seconds are over.
-    expect(performance.now() - frozenAt).toBeLessThan(6_000);
+    // The other server tries every second, so it leads before ten seconds are over.
+    expect(performance.now() - frozenAt).toBeLessThan(9_000);
     expect(await hanging.take()).toBe("unreachable");
     expect(await hanging.take()).toBe("taken");
   });
