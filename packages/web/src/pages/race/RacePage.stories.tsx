@@ -2,6 +2,7 @@ import type { Feed } from "@railbird/contract";
 import {
   denseField,
   FROZEN_NOW,
+  failing,
   loading,
   type RaceDay,
   raceEmpty,
@@ -261,6 +262,24 @@ export const Loading: Story = {
   parameters: { mocks: [loading("getRace")] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Loading...")).toBeVisible();
+  },
+};
+
+/** The race waits for the bookmakers, whose order is that of its columns: none changes its place when they come. */
+export const BookmakersLoading: Story = {
+  parameters: { mocks: [loading("listPublicBookmakers")] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(document.title).toContain("Bone Mill Stakes"));
+    await expect(canvas.getByText("Loading...")).toBeVisible();
+    await expect(canvas.queryByText("Runners")).toBeNull();
+  },
+};
+
+/** Without the bookmakers' settings the field is shown all the same, by their ids. */
+export const BookmakersFailed: Story = {
+  parameters: { mocks: [failing("listPublicBookmakers")] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Runners")).toBeVisible();
   },
 };
 

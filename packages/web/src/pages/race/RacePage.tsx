@@ -10,6 +10,7 @@ import { useBack } from "../shared/use-back";
 import { useFailureToast } from "../shared/use-failure-toast";
 import { useLoaded } from "../shared/use-loaded";
 import { raceBreadcrumb } from "./breadcrumb";
+import { isFirstLoad } from "./is-first-load";
 import { RaceView } from "./RaceView";
 import { sportsEvent } from "./sports-event";
 import { useMeetingRaces } from "./use-meeting-races";
@@ -24,7 +25,7 @@ export default function RacePage() {
   const tips = useRead(ref("tips", { id: raceId }));
   const race = useLoaded(query);
   const { data: bestPrices } = useRead(ref("bestPrices", { id: raceId }));
-  const { data: directory } = useRead(ref("bookmakers", {}));
+  const bookmakers = useRead(ref("bookmakers", {}));
   const { toldAt, ...refresh } = useRefresh(query, tips);
   useFailureToast(
     race.failed && query.errorUpdatedAt !== toldAt,
@@ -35,11 +36,12 @@ export default function RacePage() {
     <>
       <PageHead {...headOf(race.data, race.missing)} path={race.missing ? undefined : racePath(raceId)} />
       <RaceView
-        race={race}
+        // The bookmakers' order is that of the field's columns: none may change its place when they come.
+        race={isFirstLoad(bookmakers) ? { ...race, data: undefined } : race}
         tips={tips.data}
         tipsLoading={useTipsLoading(tips)}
         bestPrices={bestPrices}
-        directory={directory}
+        directory={bookmakers.data}
         meetingRaces={useMeetingRaces(race.data?.meetingId)}
         choices={useTableChoices()}
         onBack={useBack()}

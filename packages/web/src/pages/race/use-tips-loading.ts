@@ -1,10 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useSiteSettings } from "../../app/SiteSettings";
+import { isFirstLoad } from "./is-first-load";
 
-/**
- * True until tips have come or failed for the first time: a site that does not respond is not shown as loading for ever, and none is
- * waited for where there is no tipping site.
- */
-export function useTipsLoading({ isLoading, errorUpdateCount }: UseQueryResult<unknown, unknown>): boolean {
-  return useSiteSettings().tips !== false && isLoading && errorUpdateCount === 0;
+/** True until tips have come or failed for the first time; none are waited for where there is no tipping site. */
+export function useTipsLoading(tips: UseQueryResult<unknown, unknown>): boolean {
+  return useSiteSettings().tips !== false && isFirstLoad(tips);
 }
