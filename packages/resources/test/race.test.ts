@@ -1,28 +1,10 @@
 import { type Race, viewRace } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
+import { MINUTE, NOON, race, runner } from "../../domain/test/support/race";
 import { RacePresenter } from "../src/present/race";
 
-const NOON = Date.parse("2026-11-21T12:00:00+11:00");
-const MINUTE = 60_000;
-
-const race: Race = {
-  id: "a",
-  meetingId: "m",
-  meetingDate: "2026-11-21",
-  jurisdiction: "AU",
-  number: 1,
-  name: "Maiden Plate",
-  racingCode: "R",
-  venue: "Flemington",
-  state: "VIC",
-  startTime: NOON,
-  status: "open",
-  runners: [],
-};
-
 const silksUrl = (name: string) => `/silks/${name}`;
-const presented = (more: Partial<Race>) =>
-  new RacePresenter(() => undefined, silksUrl).upcoming(viewRace({ ...race, ...more }));
+const presented = (more: Partial<Race>) => new RacePresenter(() => undefined, silksUrl).upcoming(viewRace(race(more)));
 
 describe("a race as it is presented", () => {
   it("has the start that was published first where it is another", () => {
@@ -47,7 +29,7 @@ describe("a race as it is presented", () => {
       { position: 2, runnerNumber: 3 },
     ];
     expect(presented({ status: "final", results }).results).toEqual(results);
-    const known = { id: "r8", number: 8, name: "Early Bird", scratched: false, prices: [] };
+    const known = runner(8, { name: "Early Bird" });
     expect(presented({ status: "final", results, runners: [known] }).results).toEqual([
       { position: 1, runnerNumber: 8 },
       { position: 2, runnerNumber: 3 },
@@ -55,7 +37,7 @@ describe("a race as it is presented", () => {
   });
 
   it("has a scratched runner's last prices, and no current one", () => {
-    const scratched = { id: "r1", number: 1, name: "Quiet Harbour", scratched: true, prices: [] };
+    const scratched = runner(1, { scratched: true });
     const of = (lastPrice?: { odds: number; openOdds?: number }) =>
       presented({ runners: [{ ...scratched, ...(lastPrice && { lastPrice }) }] }).runners[0];
     expect(of()).toEqual(scratched);
@@ -64,7 +46,7 @@ describe("a race as it is presented", () => {
   });
 
   it("gives this site's copy of silks, and never the address at the feed", () => {
-    const plain = { id: "r1", number: 1, name: "Quiet Harbour", scratched: false, prices: [] };
+    const plain = runner(1);
     const silksSource = "https://silks.example/1.png";
     expect(presented({ runners: [{ ...plain, silksSource }] }).runners).toEqual([plain]);
     const copied = { ...plain, silksSource, silksName: "1f.webp" };
@@ -73,7 +55,7 @@ describe("a race as it is presented", () => {
       () => undefined,
       () => undefined,
     );
-    const view = viewRace({ ...race, runners: [copied] });
+    const view = viewRace(race({ runners: [copied] }));
     expect(off.upcoming(view).runners).toEqual([plain]);
     expect(off.ofMeeting(view).runners[0]).not.toHaveProperty("silksUrl");
   });
@@ -81,19 +63,20 @@ describe("a race as it is presented", () => {
   it("has its log, dividends and protest on the race itself; lists leave out the log", () => {
     const feed = { name: "simulated", credit: "Simulated.", simulated: true, state: "ok" } as const;
     const dividends = [{ pool: "Win", runners: [3], amount: 4.2 }];
-    const view = viewRace({
-      ...race,
-      protest: {},
-      dividends,
-      jumpedAt: NOON + MINUTE,
-      quotedBy: ["tab", "neds"],
-      changes: [
-        { kind: "start", from: NOON - MINUTE, to: NOON, at: NOON - 9 * MINUTE },
-        { kind: "track", from: "Good 4", to: "Soft 5", at: NOON - 8 * MINUTE },
-        { kind: "final", places: [[3], [1, 2]], at: NOON + 5 * MINUTE },
-        { kind: "amended", places: [[1]], was: [[3]], at: NOON + 6 * MINUTE },
-      ],
-    });
+    const view = viewRace(
+      race({
+        protest: {},
+        dividends,
+        jumpedAt: NOON + MINUTE,
+        quotedBy: ["tab", "neds"],
+        changes: [
+          { kind: "start", from: NOON - MINUTE, to: NOON, at: NOON - 9 * MINUTE },
+          { kind: "track", from: "Good 4", to: "Soft 5", at: NOON - 8 * MINUTE },
+          { kind: "final", places: [[3], [1, 2]], at: NOON + 5 * MINUTE },
+          { kind: "amended", places: [[1]], was: [[3]], at: NOON + 6 * MINUTE },
+        ],
+      }),
+    );
     const presenter = new RacePresenter(() => undefined, silksUrl);
     expect(presenter.race(view, feed)).toMatchObject({
       protest: {},
@@ -109,6 +92,6 @@ describe("a race as it is presented", () => {
     });
     expect(presenter.upcoming(view)).not.toHaveProperty("changes");
     expect(presenter.ofMeeting(view)).not.toHaveProperty("changes");
-    expect(presenter.race(viewRace(race), feed)).not.toHaveProperty("changes");
+    expect(presenter.race(viewRace(race()), feed)).not.toHaveProperty("changes");
   });
 });

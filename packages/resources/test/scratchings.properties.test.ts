@@ -1,10 +1,9 @@
-import { type Race, type Runner, roundPct, scratchingShare, scratchingsPct, viewRace } from "@railbird/domain";
+import { type Runner, roundPct, scratchingShare, scratchingsPct, viewRace } from "@railbird/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { NOON, race as raceOf, runner as runnerOf } from "../../domain/test/support/race";
 import { MoversPresenter } from "../src/present/movers";
 import { RacePresenter } from "../src/present/race";
-
-const NOON = Date.parse("2026-11-21T12:00:00+11:00");
 
 const price = fc.integer({ min: 110, max: 20_000 }).map((cents) => cents / 100);
 const opening = fc.option(price, { nil: undefined, freq: 8 });
@@ -22,33 +21,15 @@ const scratched = fc
 /** Fields of which most runners have moved and some are scratched. */
 const fields = fc
   .array(fc.oneof({ weight: 4, arbitrary: priced }, scratched), { minLength: 2, maxLength: 8 })
-  .map((runners) => runners.map((runner, index) => ({ ...runnerOf(index + 1), ...runner })));
+  .map((runners) => runners.map((runner, index) => runnerOf(index + 1, runner)));
 
 /** The fields that are not undefined. */
 function defined<T extends { readonly openOdds: number | undefined }>({ openOdds, ...rest }: T) {
   return { ...rest, ...(openOdds !== undefined && { openOdds }) };
 }
 
-function runnerOf(number: number): Runner {
-  return { id: `r${number}`, number, name: `Runner ${number}`, scratched: false, prices: [] };
-}
-
 function presented(runners: readonly Runner[]) {
-  const race: Race = {
-    id: "a",
-    meetingId: "m",
-    meetingDate: "2026-11-21",
-    jurisdiction: "AU",
-    number: 1,
-    name: "Maiden Plate",
-    racingCode: "R",
-    venue: "Flemington",
-    state: "VIC",
-    startTime: NOON,
-    status: "open",
-    runners,
-  };
-  const view = { ...viewRace(race), versions: { all: 1, summary: 1, timing: 1, prices: 1 } };
+  const view = { ...viewRace(raceOf({ runners })), versions: { all: 1, summary: 1, timing: 1, prices: 1 } };
   const shown = new RacePresenter(
     () => undefined,
     () => undefined,
