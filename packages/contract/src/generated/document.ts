@@ -7909,6 +7909,10 @@ export const document: OpenApiDocument = {
             "type": "boolean",
             "description": "Of a feed that pushes: whether it does just now."
           },
+          "leftOut": {
+            "type": "boolean",
+            "description": "Of one of several feeds: whether it keeps failing, so that the others are read without it until it responds again."
+          },
           "onlyHere": {
             "type": "object",
             "additionalProperties": false,
@@ -13388,6 +13392,7 @@ export const documentYaml: string = [
   "        calls: { type: integer, minimum: 0, description: Calls in the last hour. }",
   "        failures: { type: integer, minimum: 0, description: Calls in the last hour that failed. }",
   "        pushing: { type: boolean, description: \"Of a feed that pushes: whether it does just now.\" }",
+  "        leftOut: { type: boolean, description: \"Of one of several feeds: whether it keeps failing, so that the others are read without it until it responds again.\" }",
   "        onlyHere:",
   "          type: object",
   "          additionalProperties: false",

@@ -2367,6 +2367,8 @@ export interface components {
             failures: number;
             /** @description Of a feed that pushes: whether it does just now. */
             pushing?: boolean;
+            /** @description Of one of several feeds: whether it keeps failing, so that the others are read without it until it responds again. */
+            leftOut?: boolean;
             /** @description What it would cost to lose this feed: what no other gives of today's open races. Absent of the tips site, and on a server that does not ask the feeds. */
             onlyHere?: {
                 /** @description Races that would have no price. */

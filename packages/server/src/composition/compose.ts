@@ -62,7 +62,8 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
   const clock = given.clock ?? (config.clockStart === undefined ? machineClock : shiftedClock(config.clockStart));
   const taglineList = await openTaglines(config.taglinesFile);
   const diary = new SourceDiary(clock);
-  const feeds = given.feed === undefined ? await openFeed(config, clock, diary) : givenFeed(given.feed);
+  const guard = { clock, random: Math.random, observer: diary, log };
+  const feeds = given.feed === undefined ? await openFeed(config, guard) : givenFeed(given.feed);
   const { feed } = feeds;
   const outages = openOutages(log, machineClock);
   const { dependencies, partLog } = outages;

@@ -8,26 +8,24 @@ import { DelayedPrices } from "../adapters/terms/delayed-prices";
 import { withoutFacts } from "../adapters/terms/hidden-facts";
 import type { Config, FeedConfig, TipsConfig } from "../config/read-config";
 import type { Clock } from "../ports/clock";
-import type { FeedObserver } from "../ports/feed-observer";
 import type { OddsFeed } from "../ports/odds-feed";
-import { watchedFeed } from "../use-cases/diagnostics/watched-feed";
+import { type GuardParts, guardedFeed } from "../use-cases/polling/guarded-feed";
 
 /**
- * The configured feed. Several are combined into one, each observed by itself. Rejects when a recording cannot be read.
+ * The configured feed. Several are combined into one, each guarded and observed by itself. Rejects when a recording cannot be read.
  */
 export async function openFeed(
   { feeds: configs, feedTerms, tips }: Pick<Config, "feeds" | "feedTerms" | "tips">,
-  clock: Clock,
-  observer: FeedObserver,
+  guard: GuardParts,
 ): Promise<OpenFeed> {
+  const { clock } = guard;
   const feeds = await Promise.all(
     configs.map(async (config) => withTerms(await openOne(config, tips, clock), feedTerms, clock)),
   );
   const names = feeds.map(({ identity }) => identity.name);
   const [only] = feeds;
   if (feeds.length === 1 && only !== undefined) return { feed: only, names };
-  const watched = feeds.map((feed) => watchedFeed(feed, observer, clock));
-  return { feed: new CombinedOddsFeed(watched, clock), names };
+  return { feed: new CombinedOddsFeed(feeds.map((each) => guardedFeed(each, guard))), names };
 }
 
 /** The feed that is polled, and the names of those that it is made of. */

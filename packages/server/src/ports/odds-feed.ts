@@ -117,6 +117,8 @@ export interface FeedSource {
   readonly budget?: FeedBudget;
   /** Of a source that pushes: whether it does at this instant. */
   readonly pushing?: boolean;
+  /** Of one of several feeds: whether it keeps failing, so that the others are read without it until it responds again. */
+  readonly leftOut?: boolean;
 }
 
 /** Names of the feeds that give a bookmaker's price on a runner, by its number in the race. */

@@ -3,7 +3,6 @@ import { DelayedPrices } from "../../src/adapters/terms/delayed-prices";
 import { withoutFacts } from "../../src/adapters/terms/hidden-facts";
 import type { Clock } from "../../src/ports/clock";
 import { FeedError, type OddsFeed } from "../../src/ports/odds-feed";
-import { watchedFeed } from "../../src/use-cases/diagnostics/watched-feed";
 import { meeting, noonish, quote, race, runner } from "../board/builders";
 import { ManualClock } from "../support/manual-clock";
 
@@ -13,7 +12,6 @@ const never = new AbortController().signal;
 const WRAPPERS: readonly (readonly [string, (feed: OddsFeed, clock: Clock) => OddsFeed])[] = [
   ["delayed prices", (feed, clock) => new DelayedPrices(feed, 30_000, clock)],
   ["hidden facts", (feed) => withoutFacts(feed, ["form"])],
-  ["a watched feed", (feed, clock) => watchedFeed(feed, { called: () => {}, rejected: () => {} }, clock)],
 ];
 
 const only = race("a", [runner(1, [quote("tab", 2)], { form: "1x2" })]);

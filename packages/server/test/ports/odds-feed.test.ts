@@ -59,7 +59,7 @@ const simulatedBesideRecording = simulatedAt(RECORDED_AT);
 
 describeOddsFeed("Two feeds together", async () => {
   const { clock, feed: days } = simulatedBesideRecording;
-  const feed = new CombinedOddsFeed([await openRecording(SMALL_DAY, { clock }), days], clock);
+  const feed = new CombinedOddsFeed([await openRecording(SMALL_DAY, { clock }), days]);
   return { feed, clock, dates: RECORDED_DATES, close: async () => {} };
 });
 

@@ -33,6 +33,7 @@ export function SourceTable({ sources, now }: SourceTableProps) {
             <th scope="row">{name}</th>
             <td>
               <StateMark state={state} />
+              {source.leftOut && ", left out"}
             </td>
             <td data-label="Last success">{ago(now, lastSuccessAt)}</td>
             <td data-label="Latency">{milliseconds(latencyMs)}</td>

@@ -33,7 +33,8 @@ const failing: DiagnosedSource = {
   state: "failing",
   lastSuccessAt: "2026-11-03T00:57:00Z",
   lastFailureAt: "2026-11-03T03:56:59Z",
-  lastFailure: "rate_limited",
+  lastFailure: "timeout",
+  leftOut: true,
   calls: 12,
   failures: 12,
   onlyHere: { races: 0, prices: 0, bookmakers: 0 },
@@ -48,7 +49,7 @@ export const Sources: Story = {
     const rowOf = (name: string) => canvas.getByRole("rowheader", { name }).closest("tr");
     await expect(rowOf("entain")).toHaveTextContent("3 s ago");
     await expect(rowOf("entain")).toHaveTextContent("2 (timeout, 24 min ago)");
-    await expect(rowOf("betwatch")).toHaveTextContent("Failing3 h ago–1212 (rate_limited, 1 s ago)–Nothing–");
+    await expect(rowOf("betwatch")).toHaveTextContent("Failing, left out3 h ago–1212 (timeout, 1 s ago)–Nothing–");
     await expect(rowOf("entain")).toHaveTextContent("31200 of 50000 credits left, 30 calls a minute, pushing");
     await expect(rowOf("entain")).toHaveTextContent("41 races, 1 bookmaker, 1,204 prices");
     await expect(rowOf("tips")).toHaveTextContent("Not called–––––––");

@@ -1,5 +1,4 @@
 import type { CalendarDate } from "@railbird/domain";
-import type { Clock } from "../../ports/clock";
 import type {
   CardReading,
   FeedIdentity,
@@ -29,8 +28,8 @@ type Missing = Pick<RaceReading, "unreachable" | "incomplete">;
 
 /**
  * Several feeds as one, in order of trust. The feed that first lists a meeting gives its facts and ids; the others add their quotes
- * to it. A feed that fails, or does not respond in time, costs only the confirmation of its own quotes: its bookmakers are named as
- * unreachable. When all fail, so does the call, with the first one's error.
+ * to it. A feed that fails costs only the confirmation of its own quotes: its bookmakers are named as unreachable. Each has to fail in time
+ * by itself. When all fail, so does the call, with the first one's error.
  * Cards are given without runners: prices of several feeds are joined race by race.
  */
 export class CombinedOddsFeed implements OddsFeed {
@@ -48,11 +47,10 @@ export class CombinedOddsFeed implements OddsFeed {
   /** Some feed has not given a card yet: any race may be missing its prices. */
   #lacksCard = false;
 
-  /** The clock is for how long each feed is waited for. */
-  constructor(feeds: readonly OddsFeed[], clock: Pick<Clock, "sleep">) {
+  constructor(feeds: readonly OddsFeed[]) {
     this.identity = combinedIdentity(feeds.map(({ identity }) => identity));
     this.silksHosts = feeds.flatMap((feed) => feed.silksHosts ?? []);
-    this.#feeds = feeds.map((feed) => new RememberedFeed(feed, clock));
+    this.#feeds = feeds.map((feed) => new RememberedFeed(feed));
     if (feeds.some((feed) => feed.follow !== undefined)) this.follow = this.#follow;
   }
 

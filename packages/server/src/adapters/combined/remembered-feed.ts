@@ -1,12 +1,5 @@
 import type { CalendarDate } from "@railbird/domain";
-import type { Clock } from "../../ports/clock";
 import type { FeedMeeting, FeedRace, FeedSource, OddsFeed, RaceReading, Rejection, Said } from "../../ports/odds-feed";
-import { inTime } from "./in-time";
-
-/** How long one feed of several is waited for, below the poller's limit for all of them. Milliseconds. */
-export const CARD_LIMIT_MS = 9_000;
-/** Above the limit of a feed's single call, whose own error says more. Milliseconds. */
-export const RACE_LIMIT_MS = 2_750;
 
 /** The feed's latest reading, or its last successful one when the call failed. */
 export interface Remembered<T> extends Said {
@@ -21,20 +14,17 @@ export interface Remembered<T> extends Said {
 export type RememberedRace = Remembered<FeedRace> & Pick<RaceReading, "unreachable" | "incomplete">;
 
 /**
- * A feed that falls back on its last successful reading when a call fails or takes too long, so that a failure costs its own prices
- * and nothing else.
+ * A feed that falls back on its last successful reading when a call fails, so that a failure costs its own prices and nothing else.
  */
 export class RememberedFeed {
   readonly #feed: OddsFeed;
-  readonly #clock: Pick<Clock, "sleep">;
   /** As the feed's own; absent on one that does not push. */
   readonly follow: OddsFeed["follow"];
   #meetings: readonly FeedMeeting[] | undefined;
   readonly #races = new Map<string, RaceReading>();
 
-  constructor(feed: OddsFeed, clock: Pick<Clock, "sleep">) {
+  constructor(feed: OddsFeed) {
     this.#feed = feed;
-    this.#clock = clock;
     this.follow = feed.follow?.bind(feed);
   }
 
@@ -56,17 +46,13 @@ export class RememberedFeed {
 
   async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<Remembered<readonly FeedMeeting[]>> {
     try {
-      const { meetings, ...rest } = await this.#inTime(
-        CARD_LIMIT_MS,
-        (inner) => this.#feed.readCard(dates, inner),
-        signal,
-      );
+      const { meetings, ...rest } = await this.#feed.readCard(dates, signal);
       this.#meetings = meetings;
       this.#forgetOthers(meetings);
       return { value: meetings, ...rest };
     } catch (failure) {
       const value = this.#meetings?.filter(({ date }) => dates.includes(date));
-      return { value, rejections: [this.#unavailable("the card")], failure };
+      return { value, rejections: this.#unavailable("the card"), failure };
     }
   }
 
@@ -76,7 +62,7 @@ export class RememberedFeed {
    */
   async readRace(raceId: string, signal: AbortSignal): Promise<RememberedRace> {
     try {
-      const reading = await this.#inTime(RACE_LIMIT_MS, (inner) => this.#feed.readRace(raceId, inner), signal);
+      const reading = await this.#feed.readRace(raceId, signal);
       if (reading === undefined) {
         this.#races.delete(raceId);
         return { value: undefined, rejections: [] };
@@ -85,12 +71,8 @@ export class RememberedFeed {
       const { race: value, ...rest } = reading;
       return { value, ...rest };
     } catch (failure) {
-      return { ...this.#lastReading(raceId), rejections: [this.#unavailable(`race ${raceId}`)], failure };
+      return { ...this.#lastReading(raceId), rejections: this.#unavailable(`race ${raceId}`), failure };
     }
-  }
-
-  #inTime<T>(limitMs: number, read: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
-    return inTime(read, { name: this.name, limitMs, clock: this.#clock }, signal);
   }
 
   #lastReading(raceId: string): Pick<RememberedRace, "value" | "unreachable" | "incomplete"> {
@@ -107,8 +89,10 @@ export class RememberedFeed {
     };
   }
 
-  #unavailable(what: string): Rejection {
-    return { reason: "feed_unavailable", about: `${this.#feed.identity.name}, ${what}` };
+  /** Nothing of a feed that is left out: whoever leaves it out has said so. */
+  #unavailable(what: string): readonly Rejection[] {
+    if (this.sources().some(({ leftOut }) => leftOut)) return [];
+    return [{ reason: "feed_unavailable", about: `${this.name}, ${what}` }];
   }
 
   #forgetOthers(meetings: readonly FeedMeeting[]): void {

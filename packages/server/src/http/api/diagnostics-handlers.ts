@@ -22,10 +22,11 @@ export function diagnosticsHandlers({
         body: {
           ...rest,
           now: isoInstant(now),
-          feeds: feeds.map(({ budget, pushing, onlyHere, ...source }) => ({
+          feeds: feeds.map(({ budget, pushing, leftOut, onlyHere, ...source }) => ({
             ...presentSource(source),
             ...(budget && { budget: presentBudget(budget) }),
             ...(pushing !== undefined && { pushing }),
+            ...(leftOut !== undefined && { leftOut }),
             ...(onlyHere && { onlyHere }),
           })),
           unknownVenues: [...unknownVenues],

@@ -14,7 +14,7 @@ export interface MetricsSources {
   readonly boardVersion: () => number;
   /** Price changes that wait to be written. */
   readonly pendingChanges: () => number;
-  /** What each source of the feed allows; none where they have no plan. */
+  /** What is known of each source of the feed; none where there is nothing to say. */
   readonly feedSources?: () => readonly FeedSource[];
   /** Venues of the day that the table of venues does not know. */
   readonly unknownVenues?: () => number;
@@ -136,7 +136,9 @@ export class Metrics implements FeedObserver, StreamObserver, SignInObserver, Si
     this.#gauge("railbird_silks_kept", "Pictures of silks that are kept.", () => sources.silks?.().count ?? 0);
     this.#gauge("railbird_silks_bytes", "Bytes of the silks that are kept.", () => sources.silks?.().bytes ?? 0);
     for (const outcome of SIGN_IN_OUTCOMES) this.#signIns.inc({ outcome }, 0);
-    this.#budgets(() => sources.feedSources?.() ?? []);
+    const feedSources = () => sources.feedSources?.() ?? [];
+    this.#budgets(feedSources);
+    this.#leftOut(feedSources);
   }
 
   responded(operation: string, status: number, seconds?: number): void {
@@ -208,6 +210,18 @@ export class Metrics implements FeedObserver, StreamObserver, SignInObserver, Si
           for (const [what, value] of Object.entries(facts))
             if (value !== undefined) this.set({ feed, unit, what }, value);
         }
+      },
+    });
+  }
+
+  #leftOut(read: () => readonly FeedSource[]): void {
+    new Gauge({
+      name: "railbird_feed_left_out",
+      help: "Of several feeds: 1 while one keeps failing, so that the others are read without it.",
+      labelNames: ["feed"] as const,
+      registers: [this.#registry],
+      collect() {
+        for (const { name: feed, leftOut } of read()) if (leftOut !== undefined) this.set({ feed }, leftOut ? 1 : 0);
       },
     });
   }

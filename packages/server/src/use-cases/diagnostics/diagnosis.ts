@@ -45,9 +45,9 @@ export interface DiagnosisParts {
   readonly streams: { readonly listeners: () => number; readonly most: number };
 }
 
-/** A feed, with what its plan allows and whether it pushes where it says so. */
+/** A feed, with what its plan allows and whether it pushes or is left out where it says so. */
 export type DiagnosedFeed = SourceFacts &
-  Pick<FeedSource, "budget" | "pushing"> & {
+  Pick<FeedSource, "budget" | "pushing" | "leftOut"> & {
     /** What it alone gives of today's open races; absent on a server that does not ask the feeds. */
     readonly onlyHere?: FeedLoss;
   };
@@ -107,12 +107,13 @@ export class Diagnosis {
       revision: bookmakers.version,
       server: { name: server.name, shared: server.shared, leads },
       feeds: feeds.map((name) => {
-        const { budget, pushing } = plans.get(name) ?? {};
+        const { budget, pushing, leftOut } = plans.get(name) ?? {};
         const onlyHere = losses?.get(name);
         return {
           ...diary.of(name),
           ...(budget && { budget }),
           ...(pushing !== undefined && { pushing }),
+          ...(leftOut !== undefined && { leftOut }),
           ...(onlyHere && { onlyHere }),
         };
       }),

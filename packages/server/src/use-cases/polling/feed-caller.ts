@@ -26,6 +26,8 @@ export interface FeedPolicy {
   readonly breakMs: number;
   /** A card is read a second time after between half of this and all of it. */
   readonly retryWithinMs: number;
+  /** A source that asks to wait is not called for so long at most. */
+  readonly waitMostMs: number;
 }
 
 export const FEED_POLICY: FeedPolicy = {
@@ -35,6 +37,7 @@ export const FEED_POLICY: FeedPolicy = {
   // With a race's time-out a source that is back is found within ten seconds.
   breakMs: 6_000,
   retryWithinMs: 1_000,
+  waitMostMs: 5 * 60_000,
 };
 
 /** How a call ended. `skipped`: the source was not asked. */
@@ -52,8 +55,8 @@ interface FeedCallerParts {
   readonly policy?: FeedPolicy;
 }
 
+/** For a source that asks to wait and does not say how long. */
 const RETRY_AFTER_MS = 30_000;
-const RETRY_AFTER_MAX_MS = 5 * 60_000;
 
 /**
  * Calls a source with time-outs that also end a call which ignores its signal, a circuit breaker, and no call before a
@@ -83,19 +86,26 @@ export class FeedCaller {
     return this.#parts.clock.now() < this.#pausedUntil;
   }
 
-  /** True when the next call tests a source that kept failing. */
-  get testing(): boolean {
-    return this.#breaker.state !== CircuitState.Closed && !this.resting;
+  /** True from the failure that opens the circuit until a call that tests the source succeeds. */
+  get broken(): boolean {
+    return this.#breaker.state !== CircuitState.Closed;
   }
 
-  /** Reads the card, a second time where the first failed and `mayRetry` allows. */
-  card<T>(read: (signal: AbortSignal) => Promise<T>, signal: AbortSignal, mayRetry: () => boolean) {
+  /** True when the next call tests a source that kept failing. */
+  get testing(): boolean {
+    return this.broken && !this.resting;
+  }
+
+  /** Reads the card, a second time where the first failed and `mayRetry` is there and allows it. */
+  card<T>(read: (signal: AbortSignal) => Promise<T>, signal: AbortSignal, mayRetry?: () => boolean) {
+    const { cardTimeoutMs } = this.#policy;
+    if (mayRetry === undefined) return this.#call<T>("card", signal, () => this.#once(read, signal, cardTimeoutMs));
     let failed: unknown;
     return this.#call<T>("card", signal, () =>
       this.#retry.execute(async ({ attempt }) => {
         if (attempt > 0 && (signal.aborted || this.resting || !mayRetry())) throw failed;
         try {
-          return await this.#once(read, signal, this.#policy.cardTimeoutMs);
+          return await this.#once(read, signal, cardTimeoutMs);
         } catch (error) {
           failed = error;
           throw error;
@@ -114,7 +124,13 @@ export class FeedCaller {
     const ending = new AbortController();
     limit.onTimeout(() => ending.abort(signal.aborted ? signal.reason : this.#late(limitMs)));
     // The caller's signal goes to the time-out itself: a half-open circuit does not pass it on.
-    return this.#breaker.execute(() => limit.execute(() => read(ending.signal), signal));
+    return this.#breaker.execute(() =>
+      limit
+        .execute(() => read(ending.signal), signal)
+        .catch((error: unknown) => {
+          throw error instanceof TaskCancelledError && !signal.aborted ? this.#late(limitMs) : error;
+        }),
+    );
   }
 
   #late(limitMs: number): FeedError {
@@ -134,7 +150,7 @@ export class FeedCaller {
       if (error instanceof BrokenCircuitError || signal.aborted) return this.#skipped(call);
       const outcome = errorKindOf(error);
       const durationMs = clock.now() - begun;
-      if (asksToWait(outcome)) this.#pause(retryAfter(error));
+      if (asksToWait(outcome)) this.#pause(Math.min(retryAfter(error), this.#policy.waitMostMs));
       this.#report(call, outcome, durationMs);
       return { outcome, error, durationMs };
     }
@@ -172,5 +188,5 @@ function errorKindOf(error: unknown): FeedErrorKind {
 
 function retryAfter(error: unknown): number {
   const said = error instanceof FeedError ? error.retryAfterMs : undefined;
-  return said !== undefined && said > 0 ? Math.min(said, RETRY_AFTER_MAX_MS) : RETRY_AFTER_MS;
+  return said !== undefined && said > 0 ? said : RETRY_AFTER_MS;
 }

@@ -100,11 +100,11 @@ describe("a diagnosis", () => {
     expect(facts).not.toHaveProperty("tips");
   });
 
-  it("gives what a feed's plan allows, and whether it pushes", async () => {
+  it("gives what a feed's plan allows, and whether it pushes or is left out", async () => {
     const budget = { unit: "credits", limit: 1000, remaining: 12, resetsAt: MIDDAY, callsPerMinute: 30 } as const;
-    const sources = () => [{ name: "entain", budget, pushing: false }];
+    const sources = () => [{ name: "entain", budget, pushing: false, leftOut: true }];
     const facts = await new Diagnosis(parts({ sources })).read();
-    expect(facts.feeds).toMatchObject([{ name: "entain", state: "notCalled", budget, pushing: false }]);
+    expect(facts.feeds).toMatchObject([{ name: "entain", state: "notCalled", budget, pushing: false, leftOut: true }]);
   });
 
   it("gives what only each feed quotes of today's open races, on the server that polls", async () => {
