@@ -284,6 +284,15 @@ export const MIGRATIONS: readonly Migration[] = [
       });
     },
   },
+  {
+    name: "012_openings_by_race_alone",
+    async up(knex) {
+      // Openings are read and deleted by their race. The index of the price changes by time stays: PostgreSQL reads by it.
+      await knex.schema.alterTable("opening_prices", (table) => {
+        table.dropIndex(["seen_at"]);
+      });
+    },
+  },
 ];
 
 /** The licence bodies of the specification's bookmakers when step 008 was released. */

@@ -1,5 +1,9 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import { connectSqlite } from "../../../src/adapters/knex/connect-sqlite";
+import { KnexPriceHistory } from "../../../src/adapters/knex/knex-price-history";
+import { migrateSchema } from "../../../src/adapters/knex/migrate-schema";
 import { MIGRATIONS } from "../../../src/adapters/knex/migrations";
+import { change, LinesLog, temporaryFile } from "./support";
 
 const numberOf = (name: string) => Number(/^\d{3}(?=_[a-z_]+$)/.exec(name)?.[0]);
 
@@ -10,4 +14,20 @@ it("steps of the schema are numbered without a gap, so that a version is known b
 it("every step can be lived with by servers of the version before, so that one server at a time is upgraded", () => {
   const impatient = MIGRATIONS.filter(({ name, needs = 0 }) => needs >= numberOf(name));
   expect(impatient).toEqual([]);
+});
+
+it("openings lose the index that no query uses, and keep their rows", async () => {
+  const knex = await connectSqlite(await temporaryFile());
+  onTestFinished(() => knex.destroy());
+  await migrateSchema(knex, { steps: MIGRATIONS.slice(0, 11) });
+  const history = new KnexPriceHistory({ knex, log: new LinesLog() });
+  await history.append([change()]);
+  const before = await history.openings(["race-1"]);
+  const indexes = async () =>
+    (await knex.raw("pragma index_list(opening_prices)")).map(({ name }: { name: string }) => name);
+  expect(await indexes()).toContain("opening_prices_seen_at_index");
+  await migrateSchema(knex);
+  expect(await indexes()).toEqual([expect.stringContaining("autoindex")]);
+  expect(before).toHaveLength(1);
+  expect(await history.openings(["race-1"])).toEqual(before);
 });
