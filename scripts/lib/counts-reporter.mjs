@@ -39,7 +39,10 @@ export default class CountsReporter {
 
 /** Errors in one text, without colours and without the stack's lines in libraries. */
 function textOf(errors = []) {
-  const text = errors.map((error) => error.stack ?? error.message ?? String(error)).join("\n");
+  // The stack of a time-out has another text in place of its message.
+  const text = errors
+    .map(({ message = "", stack = "" }) => (stack.includes(message) ? stack : `${message}\n${stack}`))
+    .join("\n");
   const lines = stripVTControlCharacters(text).split("\n");
   return lines.filter((line) => !line.includes("node_modules")).join("\n");
 }

@@ -48,6 +48,8 @@ export class PostgresLeadership implements Leadership {
     try {
       while (!signal.aborted) {
         const state = await lock.take();
+        // Told to stop meanwhile: work is not begun only to be ended.
+        if (signal.aborted) break;
         if (state === "taken" || this.#wasLedByAnother(lock)) {
           await term?.end();
           term = undefined;

@@ -94,6 +94,14 @@ describe("leadership on PostgreSQL", () => {
     expect(working()).toBe(1);
   });
 
+  it("is not begun by a server that was told to stop while it asked for the lock", async () => {
+    const { url = "" } = await createEmpty();
+    const one = candidate(url);
+    await one.stop();
+    expect(one.seen.terms).toBe(0);
+    await leader(url);
+  });
+
   it("continues while the database cannot be reached, and logs it once", async () => {
     const { url = "" } = await createEmpty();
     const gate = await gateTo(url);
