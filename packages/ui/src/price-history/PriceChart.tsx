@@ -94,7 +94,7 @@ export default function PriceChart({ label, ...view }: PriceChartProps) {
         aria-valuemin={0}
         aria-valuemax={Math.max(last, 0)}
         aria-valuenow={at}
-        aria-valuetext={`${time}: ${values.slice(0, 4).map(valueText).join(", ")}`}
+        aria-valuetext={data && `${time}: ${values.slice(0, 4).map(valueText).join(", ")}`}
         onKeyDown={onKeyDown}
         onPointerDown={onPointer}
         onPointerMove={onPointer}

@@ -65,6 +65,8 @@ const expectNoOverflow = () => expect(document.documentElement.scrollWidth).toBe
 async function chartOf(canvas: Canvas): Promise<HTMLElement> {
   const chart = await canvas.findByRole("slider");
   await waitFor(() => expect(chart.querySelector("canvas")).not.toBeNull());
+  // Nothing is read out before there are prices.
+  await waitFor(() => expect(chart).toHaveAttribute("aria-valuetext"));
   return chart;
 }
 
