@@ -23,6 +23,18 @@ export const FiveMinutesOut: Story = {
     await expect(canvas.getByText("Starts in 5 minutes, at 3:10 PM AEDT")).toBeInTheDocument();
   },
 };
+/** A start after midnight carries its weekday for screen readers too, as the card shows it. */
+export const AfterMidnight: Story = {
+  render: (args) => (
+    <NowProvider now={Date.parse("2026-11-21T12:55:00Z")}>
+      <Countdown {...args} />
+    </NowProvider>
+  ),
+  args: { startTime: "2026-11-21T13:06:00Z" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Starts in 11 minutes, at Sun 12:06 AM AEDT")).toBeInTheDocument();
+  },
+};
 export const TenSecondsOut: Story = { args: { startTime: at(10) } };
 export const Jumped: Story = {
   args: { startTime: at(-45) },

@@ -1,7 +1,8 @@
-import { countdown, formatCountdown, timeLeftInWords, timeWithZone } from "@railbird/domain";
+import { countdown, formatCountdown, timeLeftInWords, zoneName } from "@railbird/domain";
 import styled from "styled-components";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { useNowSelect } from "./now";
+import { useStartTime } from "./use-start-time";
 import { useZone } from "./zone";
 
 const Root = styled.span`
@@ -29,6 +30,7 @@ export interface CountdownProps {
 export function Countdown({ startTime, size = "small" }: CountdownProps) {
   const start = Date.parse(startTime);
   const zone = useZone();
+  const time = useStartTime(start);
   const due = useNowSelect((now) => now >= start);
   return (
     <Root data-size={size}>
@@ -43,7 +45,7 @@ export function Countdown({ startTime, size = "small" }: CountdownProps) {
             Starts <TimeLeftInWords start={start} />
           </>
         )}{" "}
-        at {timeWithZone(start, zone)}
+        at {time} {zoneName(start, zone)}
       </VisuallyHidden>
     </Root>
   );

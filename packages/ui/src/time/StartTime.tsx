@@ -1,7 +1,6 @@
-import { dateInZone, endOfDayInZone, timeInZoneOn, zoneName } from "@railbird/domain";
-import { useCallback } from "react";
+import { zoneName } from "@railbird/domain";
 import styled from "styled-components";
-import { useNowSelect } from "./now";
+import { useStartTime } from "./use-start-time";
 import { useZone } from "./zone";
 
 const Root = styled.time`
@@ -23,10 +22,7 @@ export interface StartTimeProps {
 export function StartTime({ instant, zone: labelled = false }: StartTimeProps) {
   const at = Date.parse(instant);
   const zone = useZone();
-  const time = useNowSelect(
-    useCallback((now: number) => timeInZoneOn(at, now, zone), [at, zone]),
-    useCallback((now: number) => endOfDayInZone(dateInZone(now, zone), zone), [zone]),
-  );
+  const time = useStartTime(at);
   return (
     <Root dateTime={instant}>
       {time}
