@@ -52,8 +52,8 @@ export interface Mover {
   readonly points: number;
   /** Numbers of the runners that were scratched in the window. */
   readonly scratched: readonly number[];
-  /** The share of the market that those held when the window began, 0 where that is not known. */
-  readonly scratchingShare: number;
+  /** The share of the market that those held when the window began; absent where that is not known, and where there are none. */
+  readonly scratchingShare?: number;
 }
 
 interface ComparedRunner {
@@ -77,10 +77,13 @@ export function raceMovers(race: Race, start?: WindowStart): readonly Mover[] {
   const compared = race.runners.map((runner) =>
     runner.scratched ? compareScratched(race, runner, start) : compareRunner(runner, start),
   );
-  const scratched = compared.filter(({ isGone }) => isGone).map(({ runner }) => runner.number);
-  const share = scratchingShare(
-    compared.map(({ runner, fromOdds }) => ({ scratched: runner.scratched, openOdds: fromOdds })),
-  );
+  const gone = compared.filter(({ isGone }) => isGone);
+  const scratched = gone.map(({ runner }) => runner.number);
+  // One that nobody priced before it went was not in the opening market. When another window began it may have been in the market.
+  const isKnown = start === undefined || gone.every(({ fromOdds }) => fromOdds !== undefined);
+  const share = isKnown
+    ? scratchingShare(compared.map(({ runner, fromOdds }) => ({ scratched: runner.scratched, openOdds: fromOdds })))
+    : 0;
   const quoting = new Set(race.runners.flatMap(({ prices }) => prices.map(({ bookmakerId }) => bookmakerId)));
   const least = Math.min(MOVER_LEAST_BOOKMAKERS, quoting.size);
   return compared.flatMap(({ runner, best, fromOdds, bookmakers }) => {
@@ -89,7 +92,8 @@ export function raceMovers(race: Race, start?: WindowStart): readonly Mover[] {
     const points = impliedMove(fromOdds, best.odds) as number;
     if (Math.abs(points) < MOVER_LEAST_POINTS || bookmakers < least) return [];
     if (Math.min(fromOdds, best.odds) < MOVER_LEAST_ODDS) return [];
-    return [{ race, runner, fromOdds, now: best, bookmakers, points, scratched, scratchingShare: share }];
+    const mover = { race, runner, fromOdds, now: best, bookmakers, points, scratched };
+    return [share === 0 ? mover : { ...mover, scratchingShare: share }];
   });
 }
 

@@ -113,10 +113,9 @@ describe("movers since the opening", () => {
 
     it("where it was scratched after prices were first seen", () => {
       const at = opened + 1;
-      expect(named(at, { watchedFrom: opened, changes: [scratching(at)] })).toMatchObject({
-        scratched: [7],
-        scratchingShare: 0,
-      });
+      const mover = named(at, { watchedFrom: opened, changes: [scratching(at)] });
+      expect(mover?.scratched).toEqual([7]);
+      expect(mover).not.toHaveProperty("scratchingShare");
     });
 
     it.each([
@@ -153,15 +152,34 @@ describe("movers since an instant", () => {
   it("do not mark one that was scratched at that very instant", () => {
     const start = since({ r1: { tab: 2, neds: 2 }, r2: { tab: 4 } });
     const gone = runner(2, [], { scratched: true, scratchedAt: start.since });
-    expect(raceMovers(race([runner(1, moved(3, 1.5)), gone]), start)).toMatchObject([
-      { scratched: [], scratchingShare: 0 },
-    ]);
+    const [mover] = raceMovers(race([runner(1, moved(3, 1.5)), gone]), start);
+    expect(mover?.scratched).toEqual([]);
+    expect(mover).not.toHaveProperty("scratchingShare");
   });
 
-  it("mark a scratching since then of a runner whose price then nobody knows, without a share", () => {
-    const gone = runner(2, [], { scratched: true, scratchedAt: NOON - 300_000 });
-    const movers = raceMovers(race([runner(1, moved(3, 1.5)), gone]), since({ r1: { tab: 2, neds: 2 } }));
-    expect(movers).toMatchObject([{ scratched: [2], scratchingShare: 0 }]);
+  describe("mark a scratching without a share of the market", () => {
+    const scratched = { scratched: true, scratchedAt: NOON - 300_000, lastPrice: { odds: 3, openOdds: 4 } };
+    const then = { tab: 4, neds: 4 };
+
+    it.each([
+      ["where nobody knows the price then of the only one that went", [runner(2, [], scratched)], {}, [2]],
+      [
+        "where it is known of another one that went",
+        [runner(2, [], scratched), runner(3, [], scratched)],
+        { r3: then },
+        [2, 3],
+      ],
+      [
+        "where it is not known of one that is left",
+        [runner(2, [], scratched), runner(3, moved(5, 4))],
+        { r2: then },
+        [2],
+      ],
+    ])("%s", (_, others, prices, numbers) => {
+      const [mover] = raceMovers(race([runner(1, moved(3, 1.5)), ...others]), since({ r1: then, ...prices }));
+      expect(mover?.scratched).toEqual(numbers);
+      expect(mover).not.toHaveProperty("scratchingShare");
+    });
   });
 
   it("mark a scratching whose time nobody knows where the runner had a price then", () => {

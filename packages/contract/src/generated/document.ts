@@ -5925,7 +5925,7 @@ export const document: OpenApiDocument = {
             "type": "number",
             "minimum": -100,
             "maximum": 0,
-            "description": "What these scratchings alone would have done to the price, percent; absent where it is not known."
+            "description": "What these scratchings alone would have done to the price, percent; absent without scratchings, and where it is not known, as when nobody saw the price of one of them at the window's beginning."
           }
         }
       },
@@ -12560,7 +12560,7 @@ export const documentYaml: string = [
   "            type: number,",
   "            minimum: -100,",
   "            maximum: 0,",
-  "            description: \"What these scratchings alone would have done to the price, percent; absent where it is not known.\",",
+  "            description: \"What these scratchings alone would have done to the price, percent; absent without scratchings, and where it is not known, as when nobody saw the price of one of them at the window's beginning.\",",
   "          }",
   "    Movers:",
   "      type: object",

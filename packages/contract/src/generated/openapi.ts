@@ -1686,7 +1686,7 @@ export interface components {
              *     prices were first seen. Their share of the market went to those that are left.
              */
             scratched: components["schemas"]["RunnerNumber"][];
-            /** @description What these scratchings alone would have done to the price, percent; absent where it is not known. */
+            /** @description What these scratchings alone would have done to the price, percent; absent without scratchings, and where it is not known, as when nobody saw the price of one of them at the window's beginning. */
             scratchingsPct?: number;
         };
         /** @description Firmers and drifters of all open races. */

@@ -86,7 +86,6 @@ function moversSince(
 }
 
 function presentMover({ race, runner, fromOdds, now, points, scratchingShare, ...mover }: Mover): MoverAnswer {
-  const explained = roundPct(scratchingsPct(scratchingShare));
   return {
     raceId: race.id,
     raceNumber: race.number,
@@ -104,6 +103,6 @@ function presentMover({ race, runner, fromOdds, now, points, scratchingShare, ..
     points: roundPct(points),
     movePct: roundPct(movement(fromOdds, now.odds) ?? 0),
     scratched: [...mover.scratched],
-    ...(explained !== 0 && { scratchingsPct: explained }),
+    ...(scratchingShare !== undefined && { scratchingsPct: roundPct(scratchingsPct(scratchingShare)) }),
   };
 }

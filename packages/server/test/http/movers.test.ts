@@ -111,6 +111,28 @@ describe("movers", () => {
     expect(movers("open").firmers[0]).toMatchObject({ scratched: [2], scratchingsPct: -50 });
   });
 
+  it("mark a scratching without its effect where nobody saw the runner's price when the window began", async () => {
+    const day = new LiveDay(noonish);
+    const field = (odds: number, isGone = false) => {
+      const quotes = [
+        quote("tab", odds, { seenAt: day.clock.now() }),
+        quote("neds", odds, { seenAt: day.clock.now() }),
+      ];
+      return [runner(1, quotes), runner(2, [], { scratched: isGone })];
+    };
+    const set = (...given: Parameters<typeof field>) =>
+      day.board.applyRace(reading(race("a", field(...given), { startTime: noonish + HOUR })), day.clock.now());
+    day.board.applyCard(card(meeting([race("a", [], { startTime: noonish + HOUR })])), noonish);
+    set(4);
+    await day.clock.advance(11 * MINUTE);
+    set(3, true);
+    for (const window of ["open", "10m"] as const) {
+      const [mover] = day.reader.read(ref("movers", { window }))?.value().firmers ?? [];
+      expect(mover?.scratched).toEqual([2]);
+      expect(mover).not.toHaveProperty("scratchingsPct");
+    }
+  });
+
   it("are removed when the race closes, and when nobody confirms the price for ten minutes", async () => {
     const { day, set, movers } = await movedDay();
     expect(movers("open").firmers).toHaveLength(1);

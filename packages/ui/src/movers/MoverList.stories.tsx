@@ -36,12 +36,19 @@ export const Firmers: Story = {
   },
 };
 export const Drifters: Story = { args: { label: "Drifters", rows: held(movers.drifters) } };
-/** A movement across a scratching says so, and how much of it the scratching explains, where that is known. */
+/** A movement across a scratching says so, and how much of it the scratching explains; where that is not known, it says that. */
 export const Scratchings: Story = {
-  args: { rows: held([straddling, { ...first, raceId: "other", scratched: [3] }]) },
+  args: {
+    rows: held([
+      straddling,
+      { ...first, raceId: "unknown", scratched: [3, 7] },
+      { ...first, raceId: "long odds", scratched: [9], scratchingsPct: -0.2 },
+    ]),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Nos. 3, 7 scratched since; 18 of 40% from scratchings")).toBeVisible();
-    await expect(canvas.getByText(/^No. 3 scratched since/)).toBeVisible();
+    await expect(canvas.getByText("Nos. 3, 7 scratched since; share not known")).toBeVisible();
+    await expect(canvas.getByText("No. 9 scratched since")).toBeVisible();
   },
 };
 /** A bookmaker without a configuration has its default short label; a long name is cut. */

@@ -180,10 +180,10 @@ function MoverLine({ mover, gone, bookmaker }: MoverLineProps) {
   );
 }
 
-/** Says that the movement straddles a scratching, and how much of it that explains where that is known. */
+/** Says that the movement straddles a scratching, and how much of it that explains, or that nobody knows how much. */
 function scratchingNote({ scratched, movePct, scratchingsPct }: Mover): string | undefined {
   if (scratched.length === 0) return undefined;
   const said = `${scratched.length === 1 ? "No." : "Nos."} ${scratched.join(", ")} scratched since`;
-  const share = formatScratchings(movePct, scratchingsPct);
+  const share = scratchingsPct === undefined ? "share not known" : formatScratchings(movePct, scratchingsPct);
   return share === undefined ? said : `${said}; ${share}`;
 }
