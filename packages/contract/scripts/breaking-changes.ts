@@ -150,8 +150,16 @@ function compareEnums({ found }: Place, name: string, old: JsonSchema, now: Json
   for (const value of old.enum ?? []) if (!now.enum.includes(value)) found.push(`${name} lost the value ${value}.`);
 }
 
+/** Whether a pattern is the same but for plain alternatives that it has gained. */
+function acceptsAllOf(old: string | undefined, now: string): boolean {
+  if (old === undefined) return false;
+  const left = old.split("|");
+  const gained = now.split("|").filter((part) => part !== left[0] || left.shift() === undefined);
+  return left.length === 0 && gained.every((part) => /^[\w:[\]{},-]+$/.test(part));
+}
+
 function compareDemands({ found }: Place, name: string, old: JsonSchema, now: JsonSchema): void {
-  if (now.pattern !== undefined && now.pattern !== old.pattern) found.push(`${name} changed its pattern.`);
+  if (now.pattern !== undefined && !acceptsAllOf(old.pattern, now.pattern)) found.push(`${name} changed its pattern.`);
   if (JSON.stringify(now.default) !== JSON.stringify(old.default)) found.push(`${name} changed its default.`);
   for (const bound of LOWER) {
     const least = now[bound];

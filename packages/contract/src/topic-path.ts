@@ -13,15 +13,17 @@ export type ValueOfTopic<Topic extends string> = Topic extends `race:${string}`
           ? Schemas["NextToJump"]
           : Topic extends `meetings-today:${string}`
             ? Schemas["MeetingsToday"]
-            : Topic extends `movers:${string}`
-              ? Schemas["Movers"]
-              : Topic extends "bookmakers"
-                ? Schemas["BookmakerListItem"][]
-                : Topic extends "featured-bookmakers"
-                  ? Schemas["FeaturedBookmaker"][]
-                  : Topic extends "status"
-                    ? Schemas["Status"]
-                    : unknown;
+            : Topic extends `meetings-on:${string}`
+              ? Schemas["MeetingsOnDay"]
+              : Topic extends `movers:${string}`
+                ? Schemas["Movers"]
+                : Topic extends "bookmakers"
+                  ? Schemas["BookmakerListItem"][]
+                  : Topic extends "featured-bookmakers"
+                    ? Schemas["FeaturedBookmaker"][]
+                    : Topic extends "status"
+                      ? Schemas["Status"]
+                      : unknown;
 
 /** The address of the read that a topic of the stream is about, with its query. Throws for a topic that there is not. */
 export function pathOfTopic(topic: string): string {
@@ -40,6 +42,8 @@ export function pathOfTopic(topic: string): string {
       return withQuery("/api/next-to-jump", { racingCode: rest[0] });
     case "meetings-today":
       return withQuery("/api/meetings/today", { jurisdiction: rest[0] });
+    case "meetings-on":
+      return withQuery("/api/meetings", { date: rest[0] });
     case "movers":
       return withQuery("/api/movers", { window: rest[0], racingCode: rest[1], state: rest[2] });
     case "bookmakers":

@@ -22,6 +22,7 @@ function changed(change: (draft: Draft) => void): OpenApiDocument {
 const race = (draft: Draft): { -readonly [K in keyof JsonSchema]: Draft } => draft.components.schemas.Race;
 const nextToJump = (draft: Draft): { -readonly [K in keyof OperationObject]: Draft } =>
   draft.paths["/api/next-to-jump"].get;
+const topics = (draft: Draft): string => draft.components.schemas.StreamTopics.pattern;
 const count = (draft: Draft): { -readonly [K in keyof ParameterObject]: Draft } =>
   nextToJump(draft).parameters.find(({ name }: ParameterObject) => name === "count");
 const input = (draft: Draft) => draft.components.schemas.BookmakerInput;
@@ -63,6 +64,16 @@ describe("a change that breaks clients", () => {
     ["a field is no longer taken", (d) => delete input(d).properties.fullName, "lost fullName"],
     ["a text must be shorter", (d) => (d.components.schemas.FullName.maxLength = 10), "lowered its maxLength"],
     ["a text has another pattern", (d) => (d.components.schemas.HexColor.pattern = "^#000000$"), "changed its pattern"],
+    [
+      "a text has lost an alternative of its pattern",
+      (d) => (d.components.schemas.StreamTopics.pattern = topics(d).replaceAll("|bookmakers|", "|")),
+      "changed its pattern",
+    ],
+    [
+      "a text has gained what changes the rest of its pattern",
+      (d) => (d.components.schemas.StreamTopics.pattern = topics(d).replaceAll("|bookmakers|", "|bookmakers|new)(x|")),
+      "changed its pattern",
+    ],
     ["a kind is removed", (d) => d.components.schemas.RaceChange.anyOf.pop(), "lost one of its kinds"],
   ])("%s", (_, change, sentence) => {
     const found = breakingChanges(document, changed(change));
@@ -86,6 +97,11 @@ describe("a change that breaks no client", () => {
     ["an error is added", (d) => (nextToJump(d).responses["503"] = d.components.responses.StreamsFull)],
     ["an error is removed", (d) => delete nextToJump(d).responses["429"]],
     ["an optional field is added to a request", (d) => (input(d).properties.note = { type: "string" })],
+    [
+      "a text has gained an alternative",
+      (d) =>
+        (d.components.schemas.StreamTopics.pattern = topics(d).replaceAll("|bookmakers|", "|bookmakers|new:[0-9]{4}|")),
+    ],
     ["words change", (d) => (nextToJump(d).description = "Other words.")],
     [
       "a schema has another name",

@@ -93,6 +93,7 @@ describe("house rules of the contract", () => {
     });
     expect(versioned.map(({ id }) => id).sort()).toEqual([
       "getMeeting",
+      "getMeetingsOnDay",
       "getMeetingsToday",
       "getMovers",
       "getNextToJump",

@@ -13,6 +13,12 @@ export function dayStage(date: CalendarDate, now: Instant): DayStage {
   return date < today ? "past" : "ahead";
 }
 
+/** Whether a date is Melbourne's today, the day before it or the day after it. */
+export function isDayNear(date: CalendarDate, now: Instant): boolean {
+  const today = melbourneDate(now);
+  return addDays(today, -1) <= date && date <= addDays(today, 1);
+}
+
 /** The first and the last date that there may be meetings of: those that are kept, and those that feeds publish ahead. */
 export function daysInReach(now: Instant): { readonly first: CalendarDate; readonly last: CalendarDate } {
   const today = melbourneDate(now);

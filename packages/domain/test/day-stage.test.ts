@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, DAYS_AHEAD, DAYS_KEPT, dayStage, daysInReach, isCalendarDate, isDayInReach } from "../src";
+import { addDays, DAYS_AHEAD, DAYS_KEPT, dayStage, daysInReach, isCalendarDate, isDayInReach, isDayNear } from "../src";
 
 /** A minute before and after Melbourne's midnight: 1 PM UTC in summer. */
 const BEFORE = Date.parse("2026-11-21T12:59:00Z");
@@ -30,6 +30,13 @@ describe("where a day lies", () => {
   it("changes with Melbourne's midnight", () => {
     expect(dayStage("2026-11-21", AFTER)).toBe("past");
     expect(dayStage("2026-11-22", AFTER)).toBe("today");
+  });
+
+  it("is near from the day before today to the day after it", () => {
+    const near = (now: number) =>
+      ["2026-11-19", "2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23"].filter((date) => isDayNear(date, now));
+    expect(near(BEFORE)).toEqual(["2026-11-20", "2026-11-21", "2026-11-22"]);
+    expect(near(AFTER)).toEqual(["2026-11-21", "2026-11-22", "2026-11-23"]);
   });
 
   it("reaches as far back as days are kept, and ahead as far as cards are read", () => {

@@ -2,6 +2,7 @@ import {
   dayStage,
   endOfMelbourneDay,
   isCalendarDate,
+  isDayNear,
   isListedToday,
   isRaceClosed,
   type Jurisdiction,
@@ -9,6 +10,7 @@ import {
   nameInRun,
   nextToJump,
   orderMeetings,
+  type Race,
   seasonStart,
 } from "@railbird/domain";
 import { boundariesAround, windowBoundaries } from "./boundaries";
@@ -94,16 +96,26 @@ export class ResourceReader {
       const now = this.#source.now();
       const kept = this.#source.day(date);
       if (kept === undefined) return undefined;
-      const onBoard = this.#meetingsOf(jurisdiction).filter(({ meeting }) => meeting.date === date);
-      const known = new Set(onBoard.map(({ meeting }) => meeting.id));
-      const others = kept.filter(({ meeting }) => meeting.jurisdiction === jurisdiction && !known.has(meeting.id));
+      // An older meeting leaves the board at any time after it has been stored.
+      const known = isDayNear(date, now) ? this.#meetingsOf(jurisdiction) : [];
+      const onBoard = known.filter(({ meeting }) => meeting.date === date);
+      const ids = new Set(onBoard.map(({ meeting }) => meeting.id));
+      const others = kept.meetings.filter(
+        ({ meeting }) => meeting.jurisdiction === jurisdiction && !ids.has(meeting.id),
+      );
       const meetings = [...onBoard, ...others];
-      const stage = dayStage(date, now);
-      const feed = stage === "today" ? this.#source.feed() : keptFeed(this.#source.feed());
+      const isOn = dayStage(date, now) === "today" || [...racesOf(onBoard)].some(({ race }) => !isDecided(race));
+      const feed = isOn ? this.#source.feed() : keptFeed(this.#source.feed());
       const { passed, until } = boundariesAround(racesOf(meetings), now);
-      const version = Math.max(this.#source.versionAt(passed), ...meetings.map(({ versions }) => versions.summary));
+      const version = Math.max(
+        this.#source.versionAt(passed),
+        // What storage brings may be older than what the board has shown of the day since.
+        kept.knownSince === undefined ? 0 : this.#source.versionAt(kept.knownSince),
+        ...meetings.map(({ versions }) => versions.summary),
+      );
       return {
-        ...(onBoard.length > 0 ? this.#held.with(feed, version, until) : { version, until, ...keepOf(date, now) }),
+        ...(isOn ? this.#held.with(feed, version, until) : { version, until }),
+        ...(onBoard.length === 0 && keepOf(date, now)),
         value: () => {
           const ordered = orderMeetings(meetings.map(timed), now).map(({ view }) => this.#meetings.listed(view));
           return { date, meetings: ordered, feed: presentFeed(feed) };
@@ -250,6 +262,11 @@ export class ResourceReader {
 
 function timed(view: MeetingSource) {
   return { ...view.meeting, races: view.races.map(({ race }) => race), view };
+}
+
+/** Whether nothing more is expected of a race. */
+function isDecided({ status }: Pick<Race, "status">): boolean {
+  return status === "final" || status === "abandoned";
 }
 
 /** The season of a date as it is in memory; `undefined` for a text that is no date. */

@@ -2,6 +2,7 @@ import type { BodyOf, OperationId, paths, RequestOf } from "@railbird/contract";
 import {
   AUSTRALIAN_STATES,
   DEFAULT_JURISDICTION,
+  isCalendarDate,
   JURISDICTIONS,
   MOVERS_COUNT,
   MOVERS_WINDOWS,
@@ -99,13 +100,19 @@ export const RESOURCES = {
       },
     },
   }),
-  /** A day other than today: its changes are few, so that they are not pushed. */
+  /** A day by its date. Yesterday may still be racing, and tomorrow's starts are moved. */
   meetingsOnDay: resource({
     operation: "getMeetingsOnDay",
     path: "/api/meetings",
     defaults: { jurisdiction: DEFAULT_JURISDICTION },
     keep: LIVE,
-    poll: { freshMs: 60_000, everyMs: 5 * 60_000 },
+    poll: { freshMs: 15_000, everyMs: 30_000 },
+    // The list that pages show. The server pushes the days around today alone.
+    topic: {
+      name: "meetings-on",
+      format: ({ date, jurisdiction }) => (jurisdiction === DEFAULT_JURISDICTION ? date : undefined),
+      parse: (text) => (isCalendarDate(text) ? { date: text, jurisdiction: DEFAULT_JURISDICTION } : undefined),
+    },
   }),
   nextToJump: resource({
     operation: "getNextToJump",

@@ -42,6 +42,13 @@ export interface RacePricesSource {
   readonly quotes: ReadonlyMap<string, ReadonlyMap<string, PriceSeries>>;
 }
 
+/** The meetings that are stored of a date. */
+export interface StoredDaySource {
+  readonly meetings: readonly MeetingSource[];
+  /** Since when this server knows them; absent where nothing is read from storage. */
+  readonly knownSince?: Instant;
+}
+
 /** What is known of a race's prices before now. */
 export interface EarlierPricesSource {
   /** Each bookmaker's price on a runner at an instant, decimal dollars, by bookmaker id. */
@@ -108,7 +115,7 @@ export interface RaceDaySource {
   /** Every meeting on the board, in any order. One that has changed today stays, so that the largest version never decreases. */
   meetings(): readonly MeetingSource[];
   /** The meetings stored of a date that is not today; `undefined` while they are not in memory. */
-  day(date: CalendarDate): readonly MeetingSource[] | undefined;
+  day(date: CalendarDate): StoredDaySource | undefined;
   /** When a price next becomes too old to show; never when absent. */
   pricesHoldUntil(): Instant | undefined;
   /** A meeting of the board, or of another day while it is in memory. */

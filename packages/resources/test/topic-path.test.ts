@@ -10,6 +10,7 @@ const TOPICS = [
   "next-to-jump",
   "next-to-jump:R",
   "meetings-today:AU",
+  "meetings-on:2026-11-21",
   "movers:9am",
   "movers:9am:R",
   "movers:9am:R:VIC",

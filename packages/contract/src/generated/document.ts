@@ -129,7 +129,7 @@ export const document: OpenApiDocument = {
           "racing"
         ],
         "summary": "A day's meetings with their races and signals",
-        "description": "The meetings of one date: days before today as they are kept, with results and final prices, for 30 days; tomorrow as its card is\npublished ahead, without prices. A day of which nothing is known has no meetings. Races carry no runners.\n",
+        "description": "The meetings of one date: days before today as they are kept, with results and final prices, for 30 days; tomorrow as its card is\npublished ahead, without prices. A day of which nothing is known has no meetings. Races carry no runners. The feed's state is told for\ntoday, and for yesterday until its last result is final.\n",
         "parameters": [
           {
             "name": "date",
@@ -164,6 +164,9 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "Railbird-Version": {
+                "$ref": "#/components/headers/RailbirdVersion"
               },
               "RateLimit": {
                 "$ref": "#/components/headers/RateLimit"
@@ -3209,7 +3212,7 @@ export const document: OpenApiDocument = {
           "live"
         ],
         "summary": "Changes of reads as they happen",
-        "description": "Server-sent events. `event: hello` comes first and after each reconnect, with the server's clock and the version of each\ntopic's read (`StreamHello`): a reader that holds another version fetches that read once. `event: patch` (`StreamPatch`)\nthen takes a read from one version to the next by a JSON Patch (RFC 6902): applied in order, patches give what the GET\nanswers, value for value (`now` of the status aside). A reader that does not hold `from` fetches once.\n\nTopics are `race:ID`, `prices:ID`, `best-prices:ID` (of a race), `meeting:ID`, `next-to-jump` (three races of every code), `next-to-jump:R` (of one code),\n`meetings-today:AU`, `movers:9am`, `movers:9am:R` and `movers:9am:R:VIC` (of a window, a code, a state; twenty of AU), `bookmakers`,\n`featured-bookmakers` and `status`. Changes of one topic within a second go together.\nA comment every 15 seconds keeps the connection open; it ends by itself after about half an hour, and is closed when its\nreader cannot keep up. Browsers and other readers then connect again.\n",
+        "description": "Server-sent events. `event: hello` comes first and after each reconnect, with the server's clock and the version of each\ntopic's read (`StreamHello`): a reader that holds another version fetches that read once. `event: patch` (`StreamPatch`)\nthen takes a read from one version to the next by a JSON Patch (RFC 6902): applied in order, patches give what the GET\nanswers, value for value (`now` of the status aside). A reader that does not hold `from` fetches once.\n\nTopics are `race:ID`, `prices:ID`, `best-prices:ID` (of a race), `meeting:ID`, `next-to-jump` (three races of every code), `next-to-jump:R` (of one code),\n`meetings-today:AU`, `meetings-on:2026-11-07` (AU; yesterday, today or tomorrow in Melbourne), `movers:9am`, `movers:9am:R` and `movers:9am:R:VIC` (of a window, a code, a state; twenty of AU), `bookmakers`,\n`featured-bookmakers` and `status`. Changes of one topic within a second go together.\nA comment every 15 seconds keeps the connection open; it ends by itself after about half an hour, and is closed when its\nreader cannot keep up. Browsers and other readers then connect again.\n",
         "parameters": [
           {
             "name": "topics",
@@ -6443,7 +6446,7 @@ export const document: OpenApiDocument = {
         "type": "string",
         "minLength": 1,
         "maxLength": 2300,
-        "pattern": "^((race|meeting|prices|best-prices):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|movers:(open|9am|10m)(:[RGH])?(:(NSW|VIC|QLD|SA|WA|TAS|NT|ACT))?|bookmakers|featured-bookmakers|status)(,((race|meeting|prices|best-prices):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|movers:(open|9am|10m)(:[RGH])?(:(NSW|VIC|QLD|SA|WA|TAS|NT|ACT))?|bookmakers|featured-bookmakers|status)){0,19}$",
+        "pattern": "^((race|meeting|prices|best-prices):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|meetings-on:[0-9]{4}-[0-9]{2}-[0-9]{2}|movers:(open|9am|10m)(:[RGH])?(:(NSW|VIC|QLD|SA|WA|TAS|NT|ACT))?|bookmakers|featured-bookmakers|status)(,((race|meeting|prices|best-prices):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|meetings-on:[0-9]{4}-[0-9]{2}-[0-9]{2}|movers:(open|9am|10m)(:[RGH])?(:(NSW|VIC|QLD|SA|WA|TAS|NT|ACT))?|bookmakers|featured-bookmakers|status)){0,19}$",
         "x-hint": "Must be at most 20 of the stream's topics separated by commas, such as next-to-jump,status.",
         "description": "Topics of the stream, separated by commas."
       },
@@ -9988,7 +9991,8 @@ export const documentYaml: string = [
   "      summary: A day's meetings with their races and signals",
   "      description: |",
   "        The meetings of one date: days before today as they are kept, with results and final prices, for 30 days; tomorrow as its card is",
-  "        published ahead, without prices. A day of which nothing is known has no meetings. Races carry no runners.",
+  "        published ahead, without prices. A day of which nothing is known has no meetings. Races carry no runners. The feed's state is told for",
+  "        today, and for yesterday until its last result is final.",
   "      parameters:",
   "        - name: date",
   "          in: query",
@@ -10008,6 +10012,7 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
   "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
   "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
@@ -11283,7 +11288,7 @@ export const documentYaml: string = [
   "        answers, value for value (`now` of the status aside). A reader that does not hold `from` fetches once.",
   "",
   "        Topics are `race:ID`, `prices:ID`, `best-prices:ID` (of a race), `meeting:ID`, `next-to-jump` (three races of every code), `next-to-jump:R` (of one code),",
-  "        `meetings-today:AU`, `movers:9am`, `movers:9am:R` and `movers:9am:R:VIC` (of a window, a code, a state; twenty of AU), `bookmakers`,",
+  "        `meetings-today:AU`, `meetings-on:2026-11-07` (AU; yesterday, today or tomorrow in Melbourne), `movers:9am`, `movers:9am:R` and `movers:9am:R:VIC` (of a window, a code, a state; twenty of AU), `bookmakers`,",
   "        `featured-bookmakers` and `status`. Changes of one topic within a second go together.",
   "        A comment every 15 seconds keeps the connection open; it ends by itself after about half an hour, and is closed when its",
   "        reader cannot keep up. Browsers and other readers then connect again.",
@@ -12773,7 +12778,7 @@ export const documentYaml: string = [
   "      type: string",
   "      minLength: 1",
   "      maxLength: 2300",
-  "      pattern: \"^((race|meeting|prices|best-prices):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|movers:(open|9am|10m)(:[RGH])?(:(NSW|VIC|QLD|SA|WA|TAS|NT|ACT))?|bookmakers|featured-bookmakers|status)(,((race|meeting|prices|best-prices):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|movers:(open|9am|10m)(:[RGH])?(:(NSW|VIC|QLD|SA|WA|TAS|NT|ACT))?|bookmakers|featured-bookmakers|status)){0,19}$\"",
+  "      pattern: \"^((race|meeting|prices|best-prices):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|meetings-on:[0-9]{4}-[0-9]{2}-[0-9]{2}|movers:(open|9am|10m)(:[RGH])?(:(NSW|VIC|QLD|SA|WA|TAS|NT|ACT))?|bookmakers|featured-bookmakers|status)(,((race|meeting|prices|best-prices):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|meetings-on:[0-9]{4}-[0-9]{2}-[0-9]{2}|movers:(open|9am|10m)(:[RGH])?(:(NSW|VIC|QLD|SA|WA|TAS|NT|ACT))?|bookmakers|featured-bookmakers|status)){0,19}$\"",
   "      x-hint: \"Must be at most 20 of the stream's topics separated by commas, such as next-to-jump,status.\"",
   "      description: Topics of the stream, separated by commas.",
   "    StreamHello:",

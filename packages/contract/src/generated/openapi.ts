@@ -34,7 +34,8 @@ export interface paths {
         /**
          * A day's meetings with their races and signals
          * @description The meetings of one date: days before today as they are kept, with results and final prices, for 30 days; tomorrow as its card is
-         *     published ahead, without prices. A day of which nothing is known has no meetings. Races carry no runners.
+         *     published ahead, without prices. A day of which nothing is known has no meetings. Races carry no runners. The feed's state is told for
+         *     today, and for yesterday until its last result is final.
          */
         get: operations["getMeetingsOnDay"];
         put?: never;
@@ -877,7 +878,7 @@ export interface paths {
          *     answers, value for value (`now` of the status aside). A reader that does not hold `from` fetches once.
          *
          *     Topics are `race:ID`, `prices:ID`, `best-prices:ID` (of a race), `meeting:ID`, `next-to-jump` (three races of every code), `next-to-jump:R` (of one code),
-         *     `meetings-today:AU`, `movers:9am`, `movers:9am:R` and `movers:9am:R:VIC` (of a window, a code, a state; twenty of AU), `bookmakers`,
+         *     `meetings-today:AU`, `meetings-on:2026-11-07` (AU; yesterday, today or tomorrow in Melbourne), `movers:9am`, `movers:9am:R` and `movers:9am:R:VIC` (of a window, a code, a state; twenty of AU), `bookmakers`,
          *     `featured-bookmakers` and `status`. Changes of one topic within a second go together.
          *     A comment every 15 seconds keeps the connection open; it ends by itself after about half an hour, and is closed when its
          *     reader cannot keep up. Browsers and other readers then connect again.
@@ -2872,6 +2873,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    "Railbird-Version": components["headers"]["RailbirdVersion"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;

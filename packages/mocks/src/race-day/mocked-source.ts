@@ -82,7 +82,7 @@ export function mockedSource(day: RaceDay): RaceDaySource {
   return {
     now: () => day.now(),
     meetings: () => day.meetings.map(meetingSource),
-    day: (date) => keptMeetings().filter(({ meeting }) => meeting.date === date),
+    day: (date) => ({ meetings: keptMeetings().filter(({ meeting }) => meeting.date === date) }),
     pricesHoldUntil: () => undefined,
     meeting: (id) => {
       const meeting = day.meetings.find((each) => each.id === id);

@@ -60,7 +60,7 @@ function api(app: Koa, parts: AppParts, { resources, prepare, stream, fastPath, 
     duties,
     checked,
     ownPagesOnly,
-    openStream: (ctx, topics) => openStream({ stream, prepare, trustProxy: sessions.trustProxy }, ctx, topics),
+    openStream: (ctx, topics) => openStream({ stream, prepare, trustProxy: sessions.trustProxy, now }, ctx, topics),
     contextOf: (ctx, { secured, path }) => {
       if (!secured && !path.startsWith("/api/auth/")) return visitor(ctx);
       // During an outage of the database the request does not wait for its time-out. That nobody is signed in needs no database.

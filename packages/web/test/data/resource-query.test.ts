@@ -22,6 +22,7 @@ const RACE = ref("race", { id: "r" });
 describe("freshness and refetching (specification, section 9)", () => {
   it.each([
     ["meetings today", ref("meetingsToday", {}), 30, 60],
+    ["meetings on a day", ref("meetingsOnDay", { date: "2026-11-19" }), 15, 30],
     ["meeting detail", ref("meeting", { id: "m" }), 30, 60],
     ["race detail", RACE, 15, 30],
     ["tips", ref("tips", { id: "r" }), 30, 30],

@@ -1,4 +1,5 @@
-import { type ResourceRef, refOfTopic } from "@railbird/resources";
+import { type Instant, isDayNear } from "@railbird/domain";
+import { type ResourceRef, refOfTopic, topicOf } from "@railbird/resources";
 import { invalidPart } from "../errors/invalid-part";
 
 /** The most topics that one stream may follow. */
@@ -16,4 +17,15 @@ export function parseTopics(text: string): ResourceRef[] {
     if (ref === undefined) throw invalidPart("query.topics", `There is no topic ${topic}.`);
     return ref;
   });
+}
+
+/**
+ * Refuses days that are far from today with a `badRequest` {@link HttpError}: of those few are in memory, and a day that is followed is
+ * read again with each change of the board.
+ */
+export function refuseFarDays(refs: readonly ResourceRef[], now: Instant): void {
+  const far = refs.find(({ name, params }) => name === "meetingsOnDay" && !isDayNear(params.date, now));
+  if (far !== undefined) {
+    throw invalidPart("query.topics", `The topic ${topicOf(far)} is for yesterday, today and tomorrow.`);
+  }
 }

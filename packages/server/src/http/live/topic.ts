@@ -57,6 +57,12 @@ export class Topic {
   /** Reads it again. */
   refresh(reads: TopicReads, changes: number, now: Instant): void {
     const read = reads.read(this.ref);
+    if (read === undefined && !("id" in this.ref.params)) {
+      // What is not named by an id is never missing: a day is being read from storage.
+      this.until = now + 1_000;
+      this.#readAt = changes;
+      return;
+    }
     const version = read?.version ?? GONE.version;
     if (version !== this.snapshot.version) {
       this.snapshot = read === undefined ? GONE : { version, value: comparedValue(this.ref, read) };

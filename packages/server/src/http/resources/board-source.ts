@@ -53,7 +53,7 @@ export function boardSource(parts: BoardSourceParts): RaceDaySource {
     now: () => clock.now(),
     meetings: () => current().meetings(),
     pricesHoldUntil: () => current().pricesHoldUntil,
-    day: (date) => (days === undefined ? [] : days.day(date)),
+    day: (date) => (days === undefined ? { meetings: [] } : days.day(date)),
     meeting: (id) => current().meeting(id) ?? days?.meeting(id),
     race: raceOf,
     prices: (raceId) => (raceOf(raceId) === undefined ? undefined : prices.known(raceId)),

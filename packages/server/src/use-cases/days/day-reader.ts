@@ -13,6 +13,7 @@ import type { Clock } from "../../ports/clock";
 import type { DayStore, KeptDay, KeptMeeting, KeptVersion } from "../../ports/days";
 import type { Log } from "../../ports/log";
 import { Unavailable } from "../../ports/unavailable";
+import { FailureLog } from "../health/failure-log";
 import { within } from "../within";
 import { type KeptView, keptView } from "./kept-view";
 
@@ -26,6 +27,13 @@ export interface DayReaderParts {
   readonly boundMs?: number;
 }
 
+/** A day's meetings as they are stored. */
+export interface StoredDay {
+  readonly meetings: readonly KeptView[];
+  /** When they became known; absent for a day that is not read from storage. */
+  readonly knownSince?: Instant;
+}
+
 /** A meeting of another day that has a page. */
 export type ListedMeeting = Pick<KeptVersion, "date" | "id">;
 
@@ -36,12 +44,11 @@ interface Held<Value> {
 }
 
 /** A day as it was read: the same objects for as long as storage says the same. */
-interface Day {
+interface Day extends StoredDay {
   /** The day's stage when it was read: a card published ahead is not shown once its day has come. */
   readonly stage: DayStage;
   /** How storage describes it: another description is another state. */
   readonly described: string;
-  readonly meetings: readonly KeptView[];
 }
 
 interface Listed {
@@ -91,8 +98,16 @@ export class DayReader {
   #listed: Listed = { from: NONE, today: undefined, list: [] };
   #revision = 0;
 
+  /** A day that is followed is tried again every second. */
+  readonly #failures: FailureLog;
+
   constructor(parts: DayReaderParts) {
     this.#parts = parts;
+    this.#failures = new FailureLog(parts.log, {
+      level: "warn",
+      failed: "Another day cannot be read from storage.",
+      recovered: "Other days can be read from storage again.",
+    });
   }
 
   /** Goes up by one whenever something else was read from storage. */
@@ -106,14 +121,14 @@ export class DayReader {
     return () => this.#listeners.delete(listener);
   }
 
-  /** The meetings of a date; none of today and of dates out of reach; `undefined` until they have been read. */
-  day(date: CalendarDate): readonly BoardMeeting[] | undefined {
+  /** The meetings of a date; none of today and of dates out of reach; `undefined` until they have been read, which this begins. */
+  day(date: CalendarDate): StoredDay | undefined {
     const now = this.#parts.clock.now();
-    if (!isOther(date, now)) return [];
+    if (!isOther(date, now)) return { meetings: [] };
     const held = this.#days.get(date);
-    if (held?.value.stage !== dayStage(date, now)) return undefined;
-    if (this.#isOld(held, held.value.meetings.length)) void this.#load(date, () => this.#readDay(date));
-    return held.value.meetings;
+    const isHeld = held?.value.stage === dayStage(date, now);
+    if (!isHeld || this.#isOld(held, held.value.meetings.length)) void this.#load(date, () => this.#readDay(date));
+    return isHeld ? held.value : undefined;
   }
 
   /** A meeting of another day, while it is held. */
@@ -188,11 +203,14 @@ export class DayReader {
     const loading = this.#loads
       .execute(read)
       .then(
-        () => true,
+        () => {
+          this.#failures.worked();
+          return true;
+        },
         (err: unknown) => {
           // Anybody can request any number of days: how many wait is bounded.
-          const level = err instanceof BulkheadRejectedError ? "debug" : "warn";
-          this.#parts.log[level]({ what, err }, "Another day cannot be read from storage.");
+          if (err instanceof BulkheadRejectedError) this.#parts.log.debug({ what }, "Too many days wait for storage.");
+          else this.#failures.failed(err, { what });
           return false;
         },
       )
@@ -239,7 +257,8 @@ export class DayReader {
       return;
     }
     const kept = listed === undefined ? [] : await days.meetingsOn(date, listed.keptAs, source);
-    this.#days.set(date, { value: { stage, described, meetings: kept.map(keptView) }, readAt: now });
+    const knownSince = clock.now();
+    this.#days.set(date, { value: { stage, described, meetings: kept.map(keptView), knownSince }, readAt: now });
     this.#changed(true);
   }
 

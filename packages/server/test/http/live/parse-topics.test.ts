@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { HttpError } from "../../../src/http/errors/http-error";
-import { parseTopics } from "../../../src/http/live/parse-topics";
+import { parseTopics, refuseFarDays } from "../../../src/http/live/parse-topics";
 
 it("topics name their reads, in order", () => {
   expect(parseTopics("race:a.b~c,next-to-jump:G,meetings-today:NZ,status")).toEqual([
@@ -16,6 +16,7 @@ it.each([
   ["status,races:a", "query.topics: There is no topic races:a."],
   ["tips:a", "query.topics: There is no topic tips:a."],
   ["meetings-today:US", "query.topics: There is no topic meetings-today:US."],
+  ["meetings-on:2026-02-30", "query.topics: There is no topic meetings-on:2026-02-30."],
   ["race", "query.topics: There is no topic race."],
   ["", "query.topics: There is no topic ."],
   [Array.from({ length: 21 }, (_, id) => `race:${id}`).join(","), "query.topics: Must be at most 20 topics."],
@@ -29,6 +30,18 @@ it.each([
   })();
   expect(error).toBeInstanceOf(HttpError);
   expect(error).toMatchObject({ status: 400, message, issues: [{ path: "query.topics" }] });
+});
+
+it.each([
+  ["2026-11-19", false],
+  ["2026-11-20", true],
+  ["2026-11-21", true],
+  ["2026-11-22", true],
+  ["2026-11-23", false],
+])("of days those around today are followed: %s", (date, isFollowed) => {
+  const check = () => refuseFarDays(parseTopics(`race:a,meetings-on:${date}`), Date.parse("2026-11-21T13:00:00+11:00"));
+  if (isFollowed) return expect(check).not.toThrow();
+  expect(check).toThrow(`The topic meetings-on:${date} is for yesterday, today and tomorrow.`);
 });
 
 it("a topic that is listed twice is followed once", () => {

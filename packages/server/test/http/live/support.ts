@@ -8,7 +8,7 @@ import { parseTopics } from "../../../src/http/live/parse-topics";
 import type { Sent, StreamEnd, StreamObserver } from "../../../src/http/live/stream-observer";
 import type { TopicReads } from "../../../src/http/live/topic";
 import { TopicHub } from "../../../src/http/live/topic-hub";
-import { boardSource } from "../../../src/http/resources/board-source";
+import { type BoardSourceParts, boardSource } from "../../../src/http/resources/board-source";
 import type { BookmakerConfig } from "../../../src/ports/bookmakers";
 import { EarlierPrices } from "../../../src/use-cases/movers/earlier-prices";
 import { RacePriceReader } from "../../../src/use-cases/prices/race-price-reader";
@@ -29,7 +29,7 @@ export class LiveDay {
   #bookmakersVersion = 1;
   readonly #onChange = new Set<() => void>();
 
-  constructor(now: Instant = noonish) {
+  constructor(now: Instant = noonish, days?: BoardSourceParts["days"]) {
     this.clock = new ManualClock(now);
     const day = this;
     const { board, clock } = this;
@@ -53,6 +53,7 @@ export class LiveDay {
         earlierPrices: this.earlierPrices,
         search: new BoardSearch(board),
         tips: { known: () => undefined },
+        ...(days && { days }),
         tipsUrl: (id) => `https://tips.example/races/${id}`,
       }),
     );

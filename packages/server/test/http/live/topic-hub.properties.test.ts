@@ -27,6 +27,8 @@ const TOPICS = [
   "next-to-jump:G",
   "meetings-today:AU",
   "meetings-today:NZ",
+  "meetings-on:2026-11-21",
+  "meetings-on:2026-11-22",
   "movers:open",
   "movers:9am",
   "movers:10m:R",

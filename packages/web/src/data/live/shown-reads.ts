@@ -21,7 +21,7 @@ export class ShownReads {
     const topics = new Map<string, ResourceRef>();
     for (const query of this.client.getQueryCache().findAll({ queryKey: READS, type: "active" })) {
       const ref = refOf(query);
-      const topic = ref && topicOf(ref);
+      const topic = ref && !isKeptDay(this.client, ref) ? topicOf(ref) : undefined;
       if (ref !== undefined && topic !== undefined) topics.set(topic, ref);
     }
     return topics;
@@ -70,4 +70,9 @@ export class ShownReads {
       return false;
     }
   }
+}
+
+/** Whether it is a day that is not racing. The server pushes few days; one that may be far from today is polled. */
+function isKeptDay(client: QueryClient, { name, params }: ResourceRef): boolean {
+  return name === "meetingsOnDay" && cachedRead(client, { name, params })?.value.feed.state === "kept";
 }

@@ -41,6 +41,7 @@ export const PastDay: Story = {
       "/meeting/flemington-r-2026-11-19",
     );
     await expect(canvas.getAllByText("Abandoned")).toHaveLength(6);
+    await expect(canvas.queryByText(/^Odds/)).toBeNull();
     const days = within(canvas.getByRole("navigation", { name: "Other days" }));
     await expect(days.getByRole("link", { name: "‹ Wed, 18 Nov" })).toHaveAttribute("href", "/day/2026-11-18");
     await expect(days.getByRole("link", { name: "Fri, 20 Nov ›" })).toHaveAttribute("href", "/");
@@ -61,6 +62,7 @@ export const Today: Story = {
     await expect(race(/Sulky Lane Pace/)).toHaveTextContent(/3:17 PM\s*was 3:15 PM/);
     await expect(canvas.getAllByText(/^was /)).toHaveLength(1);
     await expect(canvas.queryByText("no result")).toBeNull();
+    await expect(canvas.getByText(/^Odds \d+ s old/)).toBeVisible();
   },
 };
 export const TodayOnAPhone: Story = { ...Today, globals: { viewport: { value: "phone" } } };

@@ -14,6 +14,7 @@ import { useCallback } from "react";
 import { Later } from "../../app/Later";
 import { Facts, Section, SectionHead, Stack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
+import { OddsStatus } from "../shared/OddsStatus";
 import { TimesHeading } from "../shared/ZoneOfTimes";
 import { DayMeetings } from "./DayMeetings";
 import { DaySteps } from "./DaySteps";
@@ -48,6 +49,7 @@ export function DayView({ date, day, code, onCodeChange }: DayViewProps) {
           >
             Meetings
           </TimesHeading>
+          {data && <OddsStatus feed={data.feed} settled={isSettled(data.meetings)} failed={failed} />}
           {data && <CodeFilter value={code} onChange={onCodeChange} />}
         </SectionHead>
         {data ? (
@@ -62,6 +64,11 @@ export function DayView({ date, day, code, onCodeChange }: DayViewProps) {
       </Section>
     </Stack>
   );
+}
+
+/** No race's odds change any more. */
+function isSettled(meetings: readonly Meeting[]): boolean {
+  return meetings.every(({ races }) => races.every(({ status }) => status !== "open"));
 }
 
 type ListedProps = Pick<DayViewProps, "date" | "code"> & { readonly meetings: readonly Meeting[] };

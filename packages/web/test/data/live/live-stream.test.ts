@@ -17,6 +17,16 @@ describe("a stream", () => {
     expect(page.live.mode).toBe("live");
   });
 
+  it("follows a day while it is racing, and leaves another to polling", async () => {
+    const page = newPage();
+    page.showHeld(ref("meetingsOnDay", { date: "2026-11-19" }), 1, { feed: { state: "ok" } });
+    page.showHeld(ref("meetingsOnDay", { date: "2026-11-10" }), 1, { feed: { state: "kept" } });
+    page.start();
+    await page.wait(40_000);
+    expect(page.server.stream?.topics).toEqual(["meetings-on:2026-11-19"]);
+    expect(page.calls()).toEqual(["/api/meetings"]);
+  });
+
   it("fetches nothing that the page has cached", async () => {
     const page = await openPage();
     expect(page.calls()).toEqual([]);
