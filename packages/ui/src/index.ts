@@ -66,6 +66,13 @@ export { FeedAge, type FeedAgeProps } from "./time/FeedAge";
 export { NowProvider, type NowProviderProps, useNowSelect } from "./time/now";
 export { StartTime, type StartTimeProps } from "./time/StartTime";
 export { useToday } from "./time/use-today";
+export {
+  TimesHeading,
+  type TimesHeadingProps,
+  timesOfDay,
+  ZoneOfTimes,
+  type ZoneOfTimesProps,
+} from "./time/ZoneOfTimes";
 export { useZone, ZoneNote, ZoneProvider } from "./time/zone";
 export { ToastProvider, useToast } from "./toast/ToastProvider";
 export type { ToastMessage } from "./toast/toast-store";

@@ -48,6 +48,18 @@ export const ByKeyboard: Story = {
     await expect(args.onAll).not.toHaveBeenCalled();
   },
 };
+/** Whose time the results' times are is above them, in a line that is always there: nothing moves while somebody types. */
+export const ZoneOfTheirTimes: Story = {
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(screen.getByRole("searchbox")).toHaveFocus());
+    await expect(screen.queryByText("Melbourne time, AEDT")).toBeNull();
+    const found = screen.getByRole("group", { name: "What was found" });
+    const { top } = found.getBoundingClientRect();
+    await userEvent.keyboard("flem");
+    await expect(await screen.findByText("Melbourne time, AEDT")).toBeVisible();
+    await expect(found.getBoundingClientRect().top).toBe(top);
+  },
+};
 export const ByClick: Story = {
   args: { text: "flem" },
   play: async ({ userEvent, args }) => {

@@ -7,6 +7,8 @@ import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { SearchField } from "react-aria-components/SearchField";
 import styled from "styled-components";
 import { Dialog } from "../dialog/Dialog";
+import { useToday } from "../time/use-today";
+import { timesOfDay, ZoneOfTimes } from "../time/ZoneOfTimes";
 import { SearchResultText } from "./SearchResultText";
 import { searchInput } from "./search-input-style";
 
@@ -25,6 +27,11 @@ const Field = styled(SearchField)`
 const Keys = styled.div`
   display: grid;
   gap: 12px;
+`;
+// There with and without times.
+const Zone = styled.div`
+  height: 16px;
+  margin-block: -4px;
 `;
 // As high whatever is found: nothing moves while somebody types.
 const Found = styled.div`
@@ -67,6 +74,7 @@ export interface SearchDialogProps {
 export function SearchDialog(props: SearchDialogProps) {
   const { text, onTextChange, results, failed = false, onChoose, onAll, onClose } = props;
   const shown = text.trim() === "" ? undefined : results;
+  const today = useToday();
   const choose = (key: unknown) => {
     const chosen = shown?.find((result) => keyOf(result) === key);
     if (chosen !== undefined) onChoose(chosen);
@@ -87,6 +95,9 @@ export function SearchDialog(props: SearchDialogProps) {
             <Label>Venue, race, runner, jockey, driver or trainer</Label>
             <Input autoComplete="off" enterKeyHint="search" />
           </Field>
+          <Zone>
+            <ZoneOfTimes instants={timesOfDay(shown ?? [], today)} />
+          </Zone>
           <Found role="group" aria-label="What was found" tabIndex={0}>
             <List aria-label="Results" onAction={choose}>
               {(shown ?? []).map((result) => (

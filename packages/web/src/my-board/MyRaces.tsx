@@ -1,6 +1,6 @@
 import { closesAt, nextInstant } from "@railbird/domain";
 import { ref } from "@railbird/resources";
-import { EmptyState, useNowSelect } from "@railbird/ui";
+import { EmptyState, useNowSelect, ZoneOfTimes } from "@railbird/ui";
 import { useRowKeys } from "@railbird/ui/keys";
 import { MY_RACE_CARD_HEIGHT, MyRaceCard } from "@railbird/ui/my-board";
 import { useEffect, useMemo, useRef } from "react";
@@ -11,7 +11,8 @@ import { boardSlot, changeBoard } from "./board-slot";
 import { MOST_MY_RACES, type MyRace, myRaces } from "./my-races";
 import { useDeviceSlot } from "./use-device-slot";
 
-const Limit = styled.small`
+const Limit = styled.span`
+  grid-area: 1 / 2;
   overflow: hidden;
   font-size: 14px;
   line-height: 24px;
@@ -56,6 +57,7 @@ export default function MyRaces() {
   useRowKeys(list);
   if (!data) return null;
   if (races.length === 0) return <EmptyState>None of your races is run today</EmptyState>;
+  const listed = races.slice(0, MOST_MY_RACES);
   return (
     <>
       {races.length > MOST_MY_RACES && (
@@ -63,8 +65,9 @@ export default function MyRaces() {
           The first {MOST_MY_RACES} of {races.length}
         </Limit>
       )}
+      <ZoneOfTimes instants={listed.map(({ race }) => race.startTime)} />
       <Row ref={list} aria-labelledby="my-races">
-        {races.slice(0, MOST_MY_RACES).map((mine) => (
+        {listed.map((mine) => (
           <li key={mine.race.id} data-row>
             {mine.runners.length > 0 ? <WithRunners {...mine} /> : <Card {...mine} />}
           </li>

@@ -19,18 +19,21 @@ const starredSlot = deviceSlot<boolean>({
 // this room for a visitor with stars and none for anybody else, so that nothing moves when the races come.
 const Place = styled.section`
   display: grid;
-  grid-template: 24px auto / auto minmax(0, 1fr) auto;
+  grid-template: 40px auto / auto minmax(0, 1fr) auto;
   align-content: start;
   gap: 12px;
-  height: 128px;
+  height: 144px;
   > ul,
   > p {
     grid-column: 1 / -1;
   }
   > small {
-    grid-area: 1 / 2;
+    grid-area: 1 / 1 / auto / 3;
+    align-self: end;
   }
   h2 {
+    grid-area: 1 / 1;
+    align-self: start;
     font-size: 20px;
     line-height: 24px;
   }

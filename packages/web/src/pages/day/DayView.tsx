@@ -8,6 +8,7 @@ import {
   LoadingText,
   NotFoundMessage,
   PageTitle,
+  TimesHeading,
   useNowSelect,
 } from "@railbird/ui";
 import { useCallback } from "react";
@@ -15,7 +16,6 @@ import { Later } from "../../app/Later";
 import { Facts, Section, SectionHead, Stack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { OddsStatus } from "../shared/OddsStatus";
-import { TimesHeading } from "../shared/ZoneOfTimes";
 import { DayMeetings } from "./DayMeetings";
 import { DaySteps } from "./DaySteps";
 import { wordsOfDay } from "./words-of-day";

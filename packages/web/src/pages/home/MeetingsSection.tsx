@@ -1,6 +1,7 @@
 import type { MeetingsToday } from "@railbird/contract";
 import { ref } from "@railbird/resources";
-import { type MeetingChoice, MeetingFilter } from "@railbird/ui";
+import { type MeetingChoice, MeetingFilter, TimesHeading } from "@railbird/ui";
+import { useMemo } from "react";
 import { useSameAsHtml } from "../../app/use-same-as-html";
 import { useRead } from "../../data/use-read";
 import type { DayFilters } from "../../routes/day-filters";
@@ -33,10 +34,16 @@ export interface MeetingsSectionViewProps extends Pick<TodaysMeetingsProps, "onR
 /** The home page's part below the next races. */
 export function MeetingsSectionView({ meetings, filters, onChoice, onRaceOpen }: MeetingsSectionViewProps) {
   const { data, failed } = meetings;
+  const instants = useMemo(
+    () => data?.meetings.flatMap(({ races }) => races.map(({ startTime }) => startTime)) ?? [],
+    [data],
+  );
   return (
     <Section aria-labelledby="todays-meetings">
       <SectionHead>
-        <h2 id="todays-meetings">Today's Meetings</h2>
+        <TimesHeading id="todays-meetings" instants={instants}>
+          Today's Meetings
+        </TimesHeading>
         {failed && data && <OddsAge feed={data.feed} failed />}
         <MeetingFilter value={filters} onChange={onChoice} kept={{ code: filters.code }} />
       </SectionHead>

@@ -1,9 +1,8 @@
 import type { BookmakerListItem, MeetingRace } from "@railbird/contract";
 import type { CalendarDate } from "@railbird/domain";
-import { EmptyState } from "@railbird/ui";
+import { EmptyState, ZoneOfTimes } from "@railbird/ui";
 import { RaceSchedule } from "@railbird/ui/schedule";
 import { Section, SectionHead } from "../shared/layout";
-import { ZoneOfTimes } from "../shared/ZoneOfTimes";
 
 export interface MeetingScheduleProps {
   readonly date: CalendarDate;

@@ -6,14 +6,13 @@ import {
   MOVER_LEAST_POINTS,
   MOVERS_COUNT,
 } from "@railbird/domain";
-import { Breadcrumb, PageTitle, StartTime } from "@railbird/ui";
+import { Breadcrumb, PageTitle, StartTime, TimesHeading } from "@railbird/ui";
 import styled from "styled-components";
 import { type MoversChoice, moversHref } from "../../routes/movers-choice";
 import { homePath } from "../../routes/paths";
 import { Section, SectionHead, Stack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { OddsStatus } from "../shared/OddsStatus";
-import { TimesHeading } from "../shared/ZoneOfTimes";
 import { MoverLists } from "./MoverLists";
 import { MoversFilters, WINDOW_LABELS } from "./MoversFilters";
 

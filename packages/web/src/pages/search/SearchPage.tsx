@@ -1,6 +1,15 @@
 import { DAYS_KEPT } from "@railbird/domain";
 import { ref } from "@railbird/resources";
-import { Breadcrumb, EmptyState, ErrorNote, LoadingText, PageTitle, useToday } from "@railbird/ui";
+import {
+  Breadcrumb,
+  EmptyState,
+  ErrorNote,
+  LoadingText,
+  PageTitle,
+  timesOfDay,
+  useToday,
+  ZoneOfTimes,
+} from "@railbird/ui";
 import { SearchForm, SearchResultList } from "@railbird/ui/search";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { PageHead } from "../../app/PageHead";
@@ -10,7 +19,6 @@ import { homePath, resultPath, searchPath, searchResultsPath } from "../../route
 import { SEARCH_PAGE_COUNT } from "../../routes/search-page-count";
 import { Stack } from "../shared/layout";
 import { useLoaded } from "../shared/use-loaded";
-import { timesOfDay, ZoneOfTimes } from "../shared/ZoneOfTimes";
 
 const breadcrumb = [{ label: "Home", href: homePath }, { label: "Search" }];
 

@@ -6,13 +6,14 @@ import {
   LoadingText,
   NotFoundMessage,
   PageTitle,
+  TimesHeading,
+  timesOfDay,
   useToday,
 } from "@railbird/ui";
 import { raceRunnerPath } from "../../../routes/paths";
 import { Section, SectionHead, Stack } from "../layout";
 import type { Loaded } from "../loaded";
 import { OddsStatus } from "../OddsStatus";
-import { TimesHeading, timesOfDay } from "../ZoneOfTimes";
 import { RunList } from "./RunList";
 
 export interface RunsViewProps {

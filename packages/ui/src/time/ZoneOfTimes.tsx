@@ -1,7 +1,7 @@
 import { type CalendarDate, DISPLAY_ZONE, zoneName } from "@railbird/domain";
-import { useZone } from "@railbird/ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { useZone } from "./zone";
 
 const Note = styled.small`
   display: block;
@@ -38,17 +38,30 @@ export function ZoneOfTimes({ instants }: ZoneOfTimesProps) {
   );
 }
 
-interface TimesHeadingProps extends ZoneOfTimesProps {
+// The zone has its line before its times are known: what is below moves nowhere when they come.
+const Heading = styled.div`
+  display: grid;
+  grid-template-rows: auto 16px;
+  /* A phone has the two in one line, so that the first of the times are on its first screen; the smallest has no room for that. */
+  @media (min-width: 360px) and (max-width: 639px) {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: 8px;
+  }
+`;
+
+export interface TimesHeadingProps extends ZoneOfTimesProps {
   readonly id?: string;
   readonly children: ReactNode;
 }
 
-/** The heading of a part that lists times, with their zone below it. */
+/** The heading of a part that lists times, with their zone below or beside it. */
 export function TimesHeading({ id, children, instants }: TimesHeadingProps) {
   return (
-    <div>
+    <Heading>
       <h2 id={id}>{children}</h2>
       <ZoneOfTimes instants={instants} />
-    </div>
+    </Heading>
   );
 }
