@@ -21,6 +21,32 @@ const named = (name: string) => ({
   runners: raceFiveMinutesOut.runners.map((runner) => ({ ...runner, name })),
 });
 
+/** A race whose runners have drifted between prices of three figures before the point. */
+const ofLongPrices = {
+  ...raceFiveMinutesOut,
+  runners: raceFiveMinutesOut.runners.map((runner) => ({ ...runner, openOdds: 101, odds: 151 })),
+};
+/** How two parts of one tile lie over each other, in words. */
+const overlaps = (tiles: readonly HTMLElement[]) =>
+  tiles.flatMap((tile) => {
+    const parts = [...tile.querySelectorAll("[data-part]")].filter((part) => part.getBoundingClientRect().width > 1);
+    const boxes = parts.map((part) => {
+      const text = document.createRange();
+      text.selectNodeContents(part);
+      const { left, right } = text.getBoundingClientRect();
+      const box = part.getBoundingClientRect();
+      const isCut = getComputedStyle(part).overflowX === "hidden";
+      return { left, right: isCut ? box.right : right, top: box.top, bottom: box.bottom, words: part.textContent };
+    });
+    return boxes.flatMap((a, index) =>
+      boxes
+        .slice(index + 1)
+        // Lines are set closer than their letters' full height.
+        .filter((b) => a.left < b.right && b.left < a.right && a.top + 4 < b.bottom && b.top + 4 < a.bottom)
+        .map((b) => `${a.words} and ${b.words}`),
+    );
+  });
+
 function LoadsInVain(args: SignalTilesProps) {
   const [loading, setLoading] = useState(true);
   return (
@@ -153,6 +179,21 @@ export const OnASmallPhone: Story = {
     await expect(canvas.getAllByText(/^[+-][\d.]+ pts$/)).toHaveLength(2);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
+};
+/** As narrow as an opened race of a meeting on the smallest phone: each of the longest prices stands beside its label. */
+export const LongPricesOnASmallPhone: Story = {
+  args: { race: ofLongPrices, tips: undefined },
+  decorators: [(Story) => <div style={{ width: 276 }}>{Story()}</div>],
+  globals: { viewport: { value: "small" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText("$101.00 → $151.00")).toHaveLength(2);
+    await expect(overlaps(canvas.getAllByRole("listitem"))).toEqual([]);
+  },
+};
+export const LongPricesOnAPhone: Story = {
+  ...LongPricesOnASmallPhone,
+  decorators: [(Story) => <div style={{ width: 316 }}>{Story()}</div>],
+  globals: { viewport: { value: "phone" } },
 };
 /** The cruncher shortened only because the favourite was scratched, and its tile says so. */
 export const ScratchedFavourite: Story = {

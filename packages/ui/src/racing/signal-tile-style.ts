@@ -32,7 +32,6 @@ const line = css`
   [data-part="name"] {
     font: 700 16px/18px var(--narrow);
   }
-  /* In one line at 320 px too: the price beside it leaves the room. */
   [data-part="label"],
   [data-part="note"] {
     line-height: 13px;
@@ -55,14 +54,26 @@ const line = css`
   [data-part="points"] {
     font-size: 12px;
   }
-  /* The runner's name is worth more than the points, which its row in the table has too. */
-  @media (max-width: 359px) {
+  /* The runner's name is worth more than the points, which its row in the table has too. Two prices take no room from the name below them. */
+  @media (max-width: 389px) {
     [data-part="points"] {
       ${visuallyHidden}
     }
     &:not([data-still]) [data-part="name"] {
       grid-column: 2 / 4;
     }
+    &:not([data-still]) [data-part="price"] {
+      grid-column: 2 / 5;
+    }
+  }
+  /* The label begins above the number, so that "$101.00 → $151.00" has room beside it. */
+  @media (max-width: 359px) {
+    grid-template:
+      "label label price price badge" 13px
+      "number name points move badge" auto
+      "number note note note badge" auto
+      / 24px minmax(0, 1fr) auto auto 44px;
+    column-gap: 6px;
   }
 `;
 const card = css`

@@ -170,6 +170,23 @@ export const OnASmallPhone: Story = {
     await expect(rowOf(4).getByText("View Race Details")).toBeVisible();
   },
 };
+/** As wide as the page leaves it. The next race's line has its distance, its runners and its countdown in full. */
+export const FactsOnASmallPhone: Story = {
+  args: { races: races.map((race) => ({ ...race, distance: 1500, runnerCount: 11 })) },
+  globals: { viewport: { value: "small" } },
+  render: (args) => (
+    <NowProvider now={Date.parse(fourth.startTime) - 20_000 - 32 * 60_000}>
+      <div style={{ width: 288 }}>
+        <RaceSchedule {...args} />
+      </div>
+    </NowProvider>
+  ),
+  play: async () => {
+    await expect(rowOf(4).getByText("In 32m 20s")).toBeVisible();
+    const runners = rowOf(4).getByText("11 runners");
+    await expect(runners.scrollWidth).toBeLessThanOrEqual(runners.clientWidth);
+  },
+};
 export const OnATablet: Story = { globals: { viewport: { value: "tablet" } } };
 
 /** Names as long as real ones: each is whole, in a second line where one does not hold it. */

@@ -141,9 +141,12 @@ export const Facts = styled.div`
     letter-spacing: -0.01em;
     color: var(--ink);
   }
+  /* "1500 m", "11 runners" and "In 10m 21s" are whole. */
   @media (max-width: 389px) {
+    gap: 6px;
     [data-next] > * > & > :last-child {
       font-family: var(--narrow);
+      font-size: 16px;
       letter-spacing: 0;
     }
   }
