@@ -9,7 +9,7 @@ export interface Target {
 
 /**
  * The visible links, buttons and fields in a part of the page, with the area in which a finger reaches each: a label, or an area that
- * only styles give it, counts. Links in sentences are left out (WCAG 2.5.8).
+ * only styles give it, counts. Links in sentences are left out (WCAG 2.5.8), but for those of a notice, which are for somebody in need.
  */
 export async function targetsIn(part: Locator): Promise<readonly Target[]> {
   return await part.evaluate((root) => {
@@ -19,7 +19,8 @@ export async function targetsIn(part: Locator): Promise<readonly Target[]> {
     const found: { name: string; width: number; height: number }[] = [];
     for (const control of controls) {
       if (!control.checkVisibility({ visibilityProperty: true })) continue;
-      if (control.closest("p, [role=note]") || control.matches("[href^='#']")) continue;
+      // The link to the content is shown while it has the focus alone.
+      if (control.closest("p:not([role=note] p)") || control.matches("header [href^='#']")) continue;
       if (getComputedStyle(control).pointerEvents === "none") continue;
       const label = control.closest("label");
       control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });

@@ -161,7 +161,8 @@ test.describe("on a phone", () => {
     expect.soft(small(await targets("contentinfo"))).toEqual([]);
     await page.getByLabel("Menu").tap();
     expect.soft(small(await targets("banner"))).toEqual([]);
-    for (const path of ["/movers", "/search?q=park", "/signal-record", "/faq", `/meeting/${race.meetingId}`]) {
+    const lists = ["/movers", "/search?q=park", "/signal-record", `/meeting/${race.meetingId}`];
+    for (const path of [...lists, "/faq", "/privacy-policy", "/terms-of-service"]) {
       await openPage(page, day.url + path);
       expect.soft(small(await targets("main")), path).toEqual([]);
     }

@@ -15,6 +15,17 @@ const Root = styled.nav`
     display: inline-block;
     padding: 4px 0;
   }
+  /* For a finger, each has 44 px. */
+  @media (max-width: 767px) {
+    ol > li + li {
+      margin-top: 0;
+    }
+    a {
+      display: block;
+      align-content: center;
+      min-height: 44px;
+    }
+  }
 `;
 
 /** Links to a long page's headings. */

@@ -12,7 +12,7 @@ const Root = styled.footer`
   font-size: 14px;
   /* Outside the viewport it is neither laid out nor painted. The heights are its real ones. */
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 1108px;
+  contain-intrinsic-block-size: auto 1152px;
   @media (min-width: 768px) {
     contain-intrinsic-block-size: auto 907px;
   }
@@ -49,6 +49,18 @@ const Notice = styled.div`
   }
   a[href^="tel:"] {
     white-space: nowrap;
+  }
+  /* On a phone these links are often in lines under each other: a line with one is 44 px high. The last always has one, and its padding is room enough. */
+  @media (max-width: 767px) {
+    p {
+      margin-block-end: -8px;
+    }
+    p a {
+      position: relative;
+      display: inline-block;
+      padding: 0;
+      line-height: 44px;
+    }
   }
 `;
 
