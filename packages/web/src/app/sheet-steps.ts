@@ -3,7 +3,14 @@ import type { Navigator } from "react-router-dom";
 /** The used parts of the browser's window. */
 export type StepsWindow = Pick<
   Window,
-  "addEventListener" | "history" | "requestAnimationFrame" | "scrollTo" | "scrollX" | "scrollY" | "setTimeout"
+  | "addEventListener"
+  | "history"
+  | "location"
+  | "requestAnimationFrame"
+  | "scrollTo"
+  | "scrollX"
+  | "scrollY"
+  | "setTimeout"
 >;
 
 /** What a step adds to the state of the page's own history entry. */
@@ -27,11 +34,14 @@ export class SheetSteps {
   #isLeaving = false;
   #afterLeaving: (() => void) | undefined;
   #index: number;
+  /** The address of the page that the last step was over. */
+  #pageHref: string;
 
   constructor(window: StepsWindow, navigator: Navigator) {
     this.#window = window;
     this.#navigator = { ...navigator };
     this.#index = this.#state.idx ?? 0;
+    this.#pageHref = window.location.href;
     navigator.push = (...args) => {
       const { push, replace } = this.#navigator;
       if (this.#isLeaving) this.#afterLeaving = () => push(...args);
@@ -81,8 +91,9 @@ export class SheetSteps {
   }
 
   #enter(): void {
-    const { history } = this.#window;
+    const { history, location } = this.#window;
     this.#index = (this.#state.idx ?? 0) + 1;
+    this.#pageHref = location.href;
     const step: StepState = { ...this.#state, idx: this.#index, sheet: 0 };
     history.pushState(step, "");
     history.replaceState({ ...step, sheet: history.length }, "");
@@ -95,14 +106,17 @@ export class SheetSteps {
     this.#window.history.back();
   }
 
-  /** The browser is about to scroll to where the page was when the sheet opened: the page may have been scrolled under it. */
+  /**
+   * The browser is about to scroll to where the page was when the sheet opened: the page may have been scrolled under it. Only for the
+   * page under a step; anywhere else, a section of the same page too, the browser knows best.
+   */
   #keepScrolled(): void {
     const { scrollX, scrollY } = this.#window;
     this.#window.requestAnimationFrame(() => this.#window.scrollTo(scrollX, scrollY));
   }
 
   readonly #popped = (): void => {
-    const { history } = this.#window;
+    const { history, location } = this.#window;
     const before = this.#index;
     const wasLeaving = this.#isLeaving;
     const { idx, sheet } = this.#state;
@@ -113,7 +127,7 @@ export class SheetSteps {
       else this.#leave();
       return;
     }
-    this.#keepScrolled();
+    if ((wasLeaving || this.#open.size > 0) && location.href === this.#pageHref) this.#keepScrolled();
     const then = this.#afterLeaving;
     this.#afterLeaving = undefined;
     then?.();

@@ -45,6 +45,11 @@ function openTab() {
       back: () => go(-1),
       forward: () => go(1),
     },
+    location: {
+      get href() {
+        return here().page;
+      },
+    },
     scrollX: 0,
     scrollY: 0,
     scrollTo: () => {},

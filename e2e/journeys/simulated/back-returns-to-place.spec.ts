@@ -1,0 +1,111 @@
+import { expect, type Page } from "@playwright/test";
+import { openPage } from "../../support/open-page";
+import { test } from "../../support/shared-day";
+import { openMeetings, type SimulatedDay } from "../../support/simulated-day";
+
+let day: SimulatedDay;
+
+test.beforeAll(({ sharedDay }) => {
+  day = sharedDay;
+});
+
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Loads an address and waits until the code that follows the history is there, which comes once the page is idle. */
+async function openIdle(page: Page, path: string): Promise<void> {
+  await openPage(page, day.url + path);
+  await expect(page.getByRole("banner").getByText("Keyboard help")).toBeAttached();
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await drawn(page);
+  expect(await scrolled(page)).toBe(top);
+}
+
+/** Follows the first of the page's links whose whole place is in view, so that following it scrolls nothing. */
+async function followInView(page: Page, links: string): Promise<void> {
+  const from = page.url();
+  await page.evaluate((selector) => {
+    const seen = [...document.querySelectorAll<HTMLElement>(selector)].find((link) => {
+      const { top, bottom, height } = link.getBoundingClientRect();
+      return height > 0 && top > 0 && bottom < innerHeight;
+    });
+    seen?.click();
+  }, links);
+  await expect(page).not.toHaveURL(from);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(0);
+}
+
+/** Pages that are left from far down, each with how far. */
+const left = [
+  { name: "home", path: () => "/", top: 700, links: "main a[href^='/race/']" },
+  { name: "the movers", path: () => "/movers", top: 900, links: "main a[href^='/race/']" },
+  { name: "a meeting", path: meetingPath, top: 200, links: "main a[href^='/race/']" },
+  { name: "a search", path: () => "/search?q=lachlan", top: 900, links: "main li a" },
+];
+
+async function meetingPath(): Promise<string> {
+  const longest = openMeetings(await day.meetings()).toSorted((a, b) => b.races.length - a.races.length)[0];
+  return `/meeting/${longest?.id}`;
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const { name, path, top, links } of left) {
+      test(`Back returns to where ${name} was left, and Forward to where the next page was`, async ({ page }) => {
+        await openIdle(page, await path());
+        await scrollTo(page, top);
+        await followInView(page, links);
+        await scrollTo(page, 120);
+        await page.goBack();
+        await drawn(page);
+        expect(await scrolled(page)).toBe(top);
+        await page.goForward();
+        await drawn(page);
+        expect(await scrolled(page)).toBe(120);
+      });
+    }
+
+    for (const path of ["/terms-of-service", "/privacy-policy", "/responsible-gambling", "/disclaimer"]) {
+      test(`the table of contents of ${path} leads to its sections, and Back from them`, async ({ page }) => {
+        await openIdle(page, path);
+        const contents = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+        const link = contents.nth((await contents.count()) - 2);
+        const section = page.locator((await link.getAttribute("href")) ?? "");
+        await link.scrollIntoViewIfNeeded();
+        const before = await scrolled(page);
+        await link.click();
+        await drawn(page);
+        const there = await scrolled(page);
+        expect(there).toBeGreaterThan(before);
+        await expect(section).toBeInViewport();
+        await page.goBack();
+        await drawn(page);
+        expect(await scrolled(page)).toBe(before);
+        await page.goForward();
+        await drawn(page);
+        expect(await scrolled(page)).toBe(there);
+      });
+    }
+  });
+}
+
+test("the page's own Back returns to where the page before was left", async ({ page }) => {
+  await openIdle(page, "/");
+  await scrollTo(page, 700);
+  await followInView(page, "main a[href^='/race/']");
+  await page.getByRole("main").getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(`${day.url}/`);
+  await drawn(page);
+  expect(await scrolled(page)).toBe(700);
+});
