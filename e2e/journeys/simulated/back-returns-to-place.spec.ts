@@ -45,6 +45,8 @@ async function followInView(page: Page, links: string): Promise<void> {
 const left = [
   { name: "home", path: () => "/", top: 700, links: "main a[href^='/race/']" },
   { name: "the movers", path: () => "/movers", top: 900, links: "main a[href^='/race/']" },
+  { name: "a day", path: () => "/day/2026-11-02", top: 3000, links: "main a[href^='/race/']" },
+  { name: "the far end of a day", path: () => "/day/2026-11-02", top: 5000, links: "main a[href^='/race/']" },
   { name: "a meeting", path: meetingPath, top: 200, links: "main a[href^='/race/']" },
   { name: "a search", path: () => "/search?q=lachlan", top: 900, links: "main li a" },
 ];

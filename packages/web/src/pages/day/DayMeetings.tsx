@@ -3,7 +3,7 @@ import { type CalendarDate, DASH, noonOfMelbourneDay, timeInZone, timeInZoneOn }
 import { CodeBadge, RaceName, RunnerNumber, useZone, VisuallyHidden } from "@railbird/ui";
 import { useRowKeys } from "@railbird/ui/keys";
 import { RaceState, useRaceWord } from "@railbird/ui/schedule";
-import { useRef } from "react";
+import { type CSSProperties, useRef } from "react";
 import styled from "styled-components";
 import { meetingPath, racePath } from "../../routes/paths";
 
@@ -16,9 +16,9 @@ const List = styled.ul`
     border: 1px solid var(--line);
     border-radius: 6px;
     background: var(--raised);
-    /* A day has dozens of meetings: those far out of view are not laid out. */
+    /* A day has dozens of meetings: those far out of view are not laid out. Going back needs them as high as they were. */
     content-visibility: var(--out-of-view, auto);
-    contain-intrinsic-block-size: auto 430px;
+    contain-intrinsic-block-size: auto calc(48px + 44px * var(--races));
   }
   header {
     display: flex;
@@ -108,7 +108,7 @@ export function DayMeetings({ date, meetings }: DayMeetingsProps) {
   return (
     <List ref={list}>
       {meetings.map(({ id, venue, state, racingCode, trackCondition, races }) => (
-        <li key={id}>
+        <li key={id} style={{ "--races": races.length } as CSSProperties}>
           <header>
             <CodeBadge code={racingCode} />
             <h3>
