@@ -111,3 +111,43 @@ test("the page's own Back returns to where the page before was left", async ({ p
   await drawn(page);
   expect(await scrolled(page)).toBe(700);
 });
+
+/** The reads of the movers and of a day. */
+const READ = /\/api\/(movers|meetings)(\?|$)/;
+
+/** Leaves a page for a race's, loads that one anew, and goes back: the page is fetched again, its data one second late. */
+async function backAfterReload(page: Page, path: string, top: number): Promise<void> {
+  await openIdle(page, path);
+  await scrollTo(page, top);
+  await followInView(page, "main a[href^='/race/']");
+  await page.reload();
+  await expect(page.getByRole("banner").getByText("Keyboard help")).toBeAttached();
+  await page.route(READ, async (route) => {
+    await new Promise((done) => setTimeout(done, 1_000));
+    await route.fallback();
+  });
+  await page.goBack();
+}
+
+for (const { path, top } of [
+  { path: "/movers", top: 1500 },
+  { path: "/day/2026-11-02", top: 3000 },
+]) {
+  test(`Back returns to its place in ${path} although its data are fetched again, slowly`, async ({ page }) => {
+    await backAfterReload(page, path, top);
+    await expect.poll(() => scrolled(page)).toBe(top);
+    await expect(page.getByRole("main").locator("a[href^='/race/']").first()).toBeAttached();
+  });
+}
+
+test("a page that is scrolled while its data are fetched stays there", async ({ page }) => {
+  const fetched = page.waitForResponse(READ);
+  await backAfterReload(page, "/movers", 1500);
+  await page.mouse.move(700, 300);
+  await page.mouse.wheel(0, -3000);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await fetched;
+  await expect(page.getByRole("list", { name: "Firmers" })).toBeVisible();
+  await drawn(page);
+  expect(await scrolled(page)).toBe(0);
+});

@@ -1,17 +1,8 @@
 import type { Navigator } from "react-router-dom";
+import { PagePlace, type PlaceWindow } from "./page-place";
 
 /** The used parts of the browser's window. */
-export type StepsWindow = Pick<
-  Window,
-  | "addEventListener"
-  | "history"
-  | "location"
-  | "requestAnimationFrame"
-  | "scrollTo"
-  | "scrollX"
-  | "scrollY"
-  | "setTimeout"
->;
+export type StepsWindow = PlaceWindow & Pick<Window, "location" | "scrollX">;
 
 /** What a step adds to the state of the page's own history entry. */
 interface StepState {
@@ -36,16 +27,22 @@ export class SheetSteps {
   #index: number;
   /** The address of the page that the last step was over. */
   #pageHref: string;
+  readonly #place: PagePlace;
 
   constructor(window: StepsWindow, navigator: Navigator) {
     this.#window = window;
+    this.#place = new PagePlace(window);
     this.#navigator = { ...navigator };
     this.#index = this.#state.idx ?? 0;
     this.#pageHref = window.location.href;
     navigator.push = (...args) => {
-      const { push, replace } = this.#navigator;
-      if (this.#isLeaving) this.#afterLeaving = () => push(...args);
-      else (this.#isOnStep ? replace : push)(...args);
+      const push = () => {
+        this.#place.leave();
+        this.#navigator.push(...args);
+      };
+      if (this.#isLeaving) this.#afterLeaving = push;
+      else if (this.#isOnStep) this.#navigator.replace(...args);
+      else push();
     };
     navigator.replace = (...args) => {
       const replace = () => this.#navigator.replace(...args);
@@ -92,6 +89,7 @@ export class SheetSteps {
 
   #enter(): void {
     const { history, location } = this.#window;
+    this.#place.leave();
     this.#index = (this.#state.idx ?? 0) + 1;
     this.#pageHref = location.href;
     const step: StepState = { ...this.#state, idx: this.#index, sheet: 0 };
@@ -128,6 +126,7 @@ export class SheetSteps {
       return;
     }
     if ((wasLeaving || this.#open.size > 0) && location.href === this.#pageHref) this.#keepScrolled();
+    else this.#place.reached();
     const then = this.#afterLeaving;
     this.#afterLeaving = undefined;
     then?.();

@@ -50,6 +50,7 @@ function openTab() {
         return here().page;
       },
     },
+    document: { documentElement: { scrollHeight: 0 } },
     scrollX: 0,
     scrollY: 0,
     scrollTo: () => {},
