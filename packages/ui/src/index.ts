@@ -17,6 +17,7 @@ export { isPlainClick } from "./basics/plain-click";
 export { TableOfContents, type TableOfContentsItem } from "./basics/TableOfContents";
 export { TurnsProvider } from "./basics/turns";
 export { useEver } from "./basics/use-ever";
+export { type KeptOpen, KeptOpenProvider } from "./basics/use-open";
 export { VisuallyHidden } from "./basics/VisuallyHidden";
 export { visuallyHidden } from "./basics/visually-hidden-style";
 export { whenInView } from "./basics/when-in-view";

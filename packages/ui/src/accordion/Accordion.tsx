@@ -8,9 +8,10 @@ import {
   Accordion as ReachAccordion,
   useAccordionItemContext,
 } from "@reach/accordion";
-import { type ComponentProps, type ReactNode, useCallback, useId, useMemo, useState } from "react";
+import { type ComponentProps, type ReactNode, useCallback, useId, useMemo } from "react";
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
+import { useOpen } from "../basics/use-open";
 
 // Styled from the outside in: the library draws all entries again as each of them reports, and plain elements cost least.
 const Root = styled(ReachAccordion)`
@@ -59,7 +60,7 @@ const none: readonly string[] = [];
 /** Entries that open and close; all may be closed. Arrow keys move between them. The one place that knows which accordion library is used. */
 export function Accordion({ ids, children, multiple = false, defaultOpen = none, ...rest }: AccordionProps) {
   const id = useId();
-  const [open, setOpen] = useState<readonly string[]>(defaultOpen);
+  const [open, setOpen] = useOpen(defaultOpen);
   const toggle = useCallback(
     (index: number | undefined) => {
       const toggled = index === undefined ? undefined : ids[index];
@@ -73,7 +74,7 @@ export function Accordion({ ids, children, multiple = false, defaultOpen = none,
         );
       }
     },
-    [ids, multiple],
+    [ids, multiple, setOpen],
   );
   // The library keeps positions; the ids kept here stay with their entries when the order changes.
   const indices = useMemo(() => ids.flatMap((each, index) => (open.includes(each) ? [index] : [])), [ids, open]);

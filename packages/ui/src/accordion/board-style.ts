@@ -241,8 +241,8 @@ export const boardStyle = css`
   [data-cell] {
     scroll-margin: 96px 0 16px;
   }
-  /* Entries far out of view are neither laid out nor painted. The height is a closed entry's. */
-  > [role="rowgroup"]:not([data-head]) {
+  /* Closed entries far out of view are neither laid out nor painted. The height of an open one is known only once it is laid out. */
+  > [data-state="collapsed"] {
     content-visibility: var(--out-of-view, auto);
     contain-intrinsic-block-size: auto 92px;
   }
@@ -250,7 +250,7 @@ export const boardStyle = css`
     h3 > button {
       min-height: 48px;
     }
-    > [role="rowgroup"]:not([data-head]) {
+    > [data-state="collapsed"] {
       contain-intrinsic-block-size: auto 48px;
     }
   }
@@ -265,7 +265,7 @@ export const boardStyle = css`
       [data-cell] {
         height: 40px;
       }
-      > [role="rowgroup"]:not([data-head]) {
+      > [data-state="collapsed"] {
         contain-intrinsic-block-size: auto 40px;
       }
     }

@@ -2,6 +2,7 @@ import type { BookmakerListItem, MeetingRace } from "@railbird/contract";
 import { type CalendarDate, noonOfMelbourneDay } from "@railbird/domain";
 import { useCallback, useRef, useState } from "react";
 import styled from "styled-components";
+import { useOpen } from "../basics/use-open";
 import { useRowKeys } from "../keys/use-row-keys";
 import { useRaceTimes } from "../racing/use-race-times";
 import { RunRaces } from "./RunRaces";
@@ -13,6 +14,9 @@ const Root = styled.div`
 
 /** A single line need not be folded. */
 const FOLDED_FROM = 2;
+
+/** What the races that are over are called among what is open; no race's id. */
+const FOLD = "over";
 
 export interface RaceScheduleProps {
   /** The meeting's. */
@@ -32,22 +36,22 @@ export function RaceSchedule({ date, races, directory }: RaceScheduleProps) {
   const times = useRaceTimes(races);
   const noon = noonOfMelbourneDay(date);
   const [arrival] = useState(times);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(
-    () => new Set(times.nextId === undefined ? [] : [times.nextId]),
+  const [opened, setOpened] = useOpen(times.nextId === undefined ? [] : [times.nextId]);
+  const set = useCallback(
+    (id: string, open: boolean) =>
+      setOpened((before) =>
+        before.includes(id) === open ? before : before.filter((each) => each !== id).concat(open ? id : []),
+      ),
+    [setOpened],
   );
-  const toggle = useCallback((id: string) => {
-    setOpened((before) =>
-      before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set(before).add(id),
-    );
-  }, []);
   const row = (race: MeetingRace) => (
     <ScheduleRow
       key={race.id}
       race={race}
       noon={noon}
       next={race.id === times.nextId}
-      open={opened.has(race.id)}
-      onToggle={toggle}
+      open={opened.includes(race.id)}
+      onToggle={set}
       directory={directory}
     />
   );
@@ -57,7 +61,11 @@ export function RaceSchedule({ date, races, directory }: RaceScheduleProps) {
   const shown = races.slice(folded);
   return (
     <Root ref={list}>
-      {folded > 0 && <RunRaces races={races.slice(0, folded)}>{races.slice(0, folded).map(row)}</RunRaces>}
+      {folded > 0 && (
+        <RunRaces races={races.slice(0, folded)} open={opened.includes(FOLD)} onToggle={(open) => set(FOLD, open)}>
+          {races.slice(0, folded).map(row)}
+        </RunRaces>
+      )}
       <ol>{shown.map(row)}</ol>
     </Root>
   );

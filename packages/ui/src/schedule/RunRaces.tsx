@@ -83,6 +83,8 @@ const Summary = styled.summary`
 export interface RunRacesProps {
   /** At least one, in the meeting's order. */
   readonly races: readonly MeetingRace[];
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
   /** Their rows. */
   readonly children: ReactNode;
 }
@@ -91,10 +93,10 @@ export interface RunRacesProps {
  * The races at the head of a schedule that are over, folded into one line: every winner's number, or the last winner where there is room for one. Opens without
  * JavaScript.
  */
-export function RunRaces({ races, children }: RunRacesProps) {
+export function RunRaces({ races, open, onToggle, children }: RunRacesProps) {
   const last = races.at(-1);
   return (
-    <Root>
+    <Root open={open} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
       <Summary>
         <b>{label(races)}</b>
         {last && (

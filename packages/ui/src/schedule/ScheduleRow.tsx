@@ -23,7 +23,7 @@ export interface ScheduleRowProps {
   /** Whether its signals are shown. */
   readonly open?: boolean;
   /** Shows or hides its signals. */
-  readonly onToggle: (raceId: string) => void;
+  readonly onToggle: (raceId: string, open: boolean) => void;
   readonly directory?: readonly BookmakerListItem[] | undefined;
 }
 
@@ -68,7 +68,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
         <Details href={`/race/${race.id}`} aria-describedby={title}>
           <span>View Race Details</span>
         </Details>
-        <Toggle type="button" aria-expanded={open} aria-controls={panel} onClick={() => onToggle(race.id)}>
+        <Toggle type="button" aria-expanded={open} aria-controls={panel} onClick={() => onToggle(race.id, !open)}>
           <VisuallyHidden>Signals of race {race.number}</VisuallyHidden>
           <Chevron direction={open ? "up" : "down"} />
         </Toggle>

@@ -1,10 +1,11 @@
-import { Breadcrumb, PageTitle, Prose, VisuallyHidden } from "@railbird/ui";
+import { Breadcrumb, KeptOpenProvider, PageTitle, Prose, VisuallyHidden } from "@railbird/ui";
 import { FaqAccordion } from "@railbird/ui/accordion";
 import styled from "styled-components";
 import { PageHead } from "../../app/PageHead";
 import { faq, stillHaveQuestions } from "../../content/faq";
 import { faqPath, homePath } from "../../routes/paths";
 import { Stack } from "../shared/layout";
+import { useKeptOpen } from "../shared/use-kept-open";
 
 const Box = styled.section`
   max-width: 70ch;
@@ -54,7 +55,9 @@ export default function FaqPage() {
           <VisuallyHidden as="h2" id="questions">
             Questions and answers
           </VisuallyHidden>
-          <FaqAccordion items={items} />
+          <KeptOpenProvider value={useKeptOpen()}>
+            <FaqAccordion items={items} />
+          </KeptOpenProvider>
         </section>
         <Box aria-labelledby="still-have-questions">
           <h2 id="still-have-questions">{stillHaveQuestions.title}</h2>

@@ -1,6 +1,6 @@
 import type { MeetingsToday } from "@railbird/contract";
 import { ref } from "@railbird/resources";
-import { type MeetingChoice, MeetingFilter, TimesHeading } from "@railbird/ui";
+import { KeptOpenProvider, type MeetingChoice, MeetingFilter, TimesHeading } from "@railbird/ui";
 import { useMemo } from "react";
 import { useSameAsHtml } from "../../app/use-same-as-html";
 import { useRead } from "../../data/use-read";
@@ -9,6 +9,7 @@ import { Section, SectionHead } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { OddsAge } from "../shared/OddsAge";
 import { useFailureToast } from "../shared/use-failure-toast";
+import { useKeptOpen } from "../shared/use-kept-open";
 import { useLoaded } from "../shared/use-loaded";
 import { closedListDigest } from "./closed-list-digest";
 import { TodaysMeetings, type TodaysMeetingsProps } from "./TodaysMeetings";
@@ -22,7 +23,11 @@ export default function MeetingsSection({ onRaceOpen }: Pick<TodaysMeetingsProps
   const meetings = useLoaded(useRead(day));
   const [filters, changeFilters] = useDayFilters();
   useFailureToast(meetings.failed, "Error loading meetings", "Some racing data may be temporarily unavailable");
-  return <MeetingsSectionView meetings={meetings} filters={filters} onChoice={changeFilters} onRaceOpen={onRaceOpen} />;
+  return (
+    <KeptOpenProvider value={useKeptOpen()}>
+      <MeetingsSectionView meetings={meetings} filters={filters} onChoice={changeFilters} onRaceOpen={onRaceOpen} />
+    </KeptOpenProvider>
+  );
 }
 
 export interface MeetingsSectionViewProps extends Pick<TodaysMeetingsProps, "onRaceOpen"> {

@@ -1,6 +1,7 @@
 import type { MeetingDetail } from "@railbird/contract";
 import { longDate, RACING_CODE_LABELS } from "@railbird/domain";
 import { ref } from "@railbird/resources";
+import { KeptOpenProvider } from "@railbird/ui";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
 import { usePageParams } from "../../routes/page-params";
@@ -8,6 +9,7 @@ import { meetingPath, socialCardPath } from "../../routes/paths";
 import { NextRacesInstead } from "../shared/NextRacesInstead";
 import { useBack } from "../shared/use-back";
 import { useFailureToast } from "../shared/use-failure-toast";
+import { useKeptOpen } from "../shared/use-kept-open";
 import { useLoaded } from "../shared/use-loaded";
 import { meetingBreadcrumb } from "./breadcrumb";
 import { MeetingView } from "./MeetingView";
@@ -24,12 +26,14 @@ export default function MeetingPage() {
         {...headOf(meeting.data, meeting.missing)}
         path={meeting.missing ? undefined : meetingPath(meetingId)}
       />
-      <MeetingView
-        meeting={meeting}
-        directory={directory}
-        onBack={useBack()}
-        instead={meeting.missing && <NextRacesInstead />}
-      />
+      <KeptOpenProvider value={useKeptOpen()}>
+        <MeetingView
+          meeting={meeting}
+          directory={directory}
+          onBack={useBack()}
+          instead={meeting.missing && <NextRacesInstead />}
+        />
+      </KeptOpenProvider>
     </>
   );
 }
