@@ -17,12 +17,16 @@ export function useOpen(
   atFirst: readonly string[],
 ): readonly [readonly string[], Dispatch<SetStateAction<readonly string[]>>] {
   const kept = useContext(KeptOpenContext);
-  const [open, setOpen] = useState(() => kept?.read() ?? atFirst);
+  const [first] = useState(atFirst);
+  const [open, setOpen] = useState(() => kept?.read() ?? first);
   const [isFound, setFound] = useState(kept !== undefined);
   if (kept && !isFound) {
     setFound(true);
     setOpen(kept.read() ?? open);
   }
-  useEffect(() => kept?.write(open), [kept, open]);
+  // What nobody has changed is not kept: a meeting's next race is another one when the page is loaded again.
+  useEffect(() => {
+    if (open !== first) kept?.write(open);
+  }, [kept, open, first]);
   return [open, setOpen];
 }
