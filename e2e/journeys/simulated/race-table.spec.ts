@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { tabTo } from "../../support/keyboard";
+import { holdFonts } from "../../support/late-fonts";
 import { watchLayoutShift } from "../../support/layout-shift";
 import { openPage } from "../../support/open-page";
 import { test } from "../../support/shared-day";
@@ -114,25 +115,13 @@ test("on a phone nothing moves when the page of a retimed race is hydrated and i
   const races = (await day.meetings()).flatMap((meeting) => meeting.races);
   const retimed = await firstOf(races, async ({ id }) => (await day.race(id)).advertisedStart !== undefined);
   await page.setViewportSize({ width: 360, height: 740 });
-  let sendFonts = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    sendFonts = resolve;
-  });
-  await page.route("**/*.woff2", async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const sendFonts = await holdFonts(page);
   const layoutShift = await watchLayoutShift(page);
   // The load event waits for fonts, so hydration is detected by the page's text.
   await page.goto(`${day.url}/race/${retimed.id}`, { waitUntil: "commit" });
   await expect(page.getByText(/, was \d/).first()).toBeVisible();
   await expect(page.locator("[data-look]").getByText(/^Odds .* old$/)).toBeVisible();
-  sendFonts();
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
-  expect(await page.evaluate(() => document.fonts.check('16px "Archivo Narrow"'))).toBe(true);
+  await sendFonts();
   expect(await layoutShift()).toBeLessThan(0.005);
 });
 

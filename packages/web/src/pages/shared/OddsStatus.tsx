@@ -7,10 +7,14 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 12px;
-  /* A line of its own on phones: whatever the words, nothing below moves. */
+  /* A line of its own on phones, where long words take two lines beside the switch, which is as high: nothing below moves. */
   @media (max-width: 639px) {
     flex: 1 0 100%;
+    flex-wrap: nowrap;
     justify-content: space-between;
+    > button {
+      flex: none;
+    }
   }
 `;
 
