@@ -49,6 +49,22 @@ export const OnAPhone: Story = {
     await expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(360);
   },
 };
+/** At 320 px all four fit within the page's margins. */
+export const OnASmallPhone: Story = {
+  globals: { viewport: { value: "small" } },
+  decorators: [
+    (Show) => (
+      <div style={{ display: "flex", width: 288 }}>
+        <Show />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole("group");
+    const right = canvas.getByRole("button", { name: "Harness" }).getBoundingClientRect().right;
+    await expect(right - group.getBoundingClientRect().left).toBeLessThanOrEqual(288);
+  },
+};
 /** Without JavaScript a choice loads the page for that code and keeps the rest of the address. */
 export const WithoutJavaScript: Story = {
   args: { kept: { state: "VIC" } },

@@ -19,6 +19,11 @@ const Root = styled.div`
     font-size: 14px;
     font-weight: 600;
   }
+  @media (max-width: 359px) {
+    button {
+      padding: 0 8px;
+    }
+  }
   :first-child {
     margin-inline-start: 0;
   }
