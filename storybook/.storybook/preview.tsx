@@ -4,6 +4,7 @@ import { GlobalStyle } from "@railbird/ui/theme";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { checkDarkTheme } from "./check-dark-theme";
+import { ignoreOwnPointer } from "./ignore-own-pointer";
 import { mockedRequests, unmockedRequests } from "./mocked-requests";
 import { reactFaults } from "./react-faults";
 import { ThemedDocs } from "./ThemedDocs";
@@ -12,8 +13,11 @@ import { viewports } from "./viewports";
 // Long enough for a busy machine: parts that a page loads late are built when they are first requested.
 configure({ asyncUtilTimeout: 10_000 });
 
+const isTest = "__vitest_browser__" in globalThis;
+if (isTest) ignoreOwnPointer();
+
 // Storybook's panel lists passed rules too. In a test only violations count, and describing every element that passed takes long.
-const resultTypes = "__vitest_browser__" in globalThis ? { resultTypes: ["violations" as const] } : {};
+const resultTypes = isTest ? { resultTypes: ["violations" as const] } : {};
 
 const preview: Preview = {
   tags: ["autodocs"],
