@@ -5,7 +5,6 @@ export type PlaceWindow = Pick<
   | "document"
   | "history"
   | "innerHeight"
-  | "requestAnimationFrame"
   | "removeEventListener"
   | "scrollTo"
   | "scrollY"
@@ -14,7 +13,8 @@ export type PlaceWindow = Pick<
 
 /** What is added to the state of a history entry when its page is left. */
 interface PlaceState {
-  readonly place?: { readonly top: number; readonly height: number };
+  /** How far the page was scrolled, CSS px. */
+  readonly place?: number;
 }
 
 /** What a visitor does to scroll: from then on the page is theirs. */
@@ -25,7 +25,7 @@ const LIMIT_MS = 10_000;
 
 /**
  * Where pages are left, for Back to a page whose code or data has to be fetched again. The browser scrolls to its place at once, which then
- * is too far for what is shown. Such a page is scrolled again whenever it grows, until it is about as high as it was.
+ * is too far for what is shown. Such a page is scrolled again whenever its height changes, until its place can be reached.
  */
 export class PagePlace {
   readonly #window: PlaceWindow;
@@ -39,41 +39,34 @@ export class PagePlace {
   leave(): void {
     this.#stop();
     const { history, scrollY } = this.#window;
-    history.replaceState({ ...history.state, place: { top: scrollY, height: this.#height } }, "");
+    history.replaceState({ ...history.state, place: scrollY }, "");
   }
 
   /** To be called when an entry of the history is reached, before its page is shown. */
   reached(): void {
     this.#stop();
     const { place }: PlaceState = this.#window.history.state ?? {};
-    if (!place) return;
-    const isShown = () => Math.abs(this.#height - place.height) < this.#window.innerHeight;
-    let stopped = false;
-    this.#stop = () => {
-      stopped = true;
-    };
-    // By then a page that is at hand is rendered, and the browser has scrolled it.
-    this.#window.requestAnimationFrame(() => {
-      if (!stopped && !isShown()) this.#scrollAsItGrows(place.top, isShown);
-    });
+    if (place) this.#scrollAsItGrows(place);
   }
 
-  get #height(): number {
-    return this.#window.document.documentElement.scrollHeight;
-  }
-
-  #scrollAsItGrows(top: number, isShown: () => boolean): void {
+  #scrollAsItGrows(top: number): void {
     const window = this.#window;
+    const root = window.document.documentElement;
+    // The first report is of the page that is being left, which may be as high.
+    let isLeft = false;
     const size = new window.ResizeObserver(() => {
-      window.scrollTo(0, top);
-      if (isShown()) this.#stop();
+      if (isLeft) {
+        window.scrollTo(0, top);
+        if (root.scrollHeight >= top + window.innerHeight) this.#stop();
+      }
+      isLeft = true;
     });
     this.#stop = () => {
       size.disconnect();
       for (const type of SCROLLS) window.removeEventListener(type, this.#stop);
     };
     for (const type of SCROLLS) window.addEventListener(type, this.#stop, { passive: true });
-    size.observe(window.document.documentElement);
+    size.observe(root);
     window.setTimeout(this.#stop, LIMIT_MS);
   }
 }

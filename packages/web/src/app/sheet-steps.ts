@@ -2,7 +2,7 @@ import type { Navigator } from "react-router-dom";
 import { PagePlace, type PlaceWindow } from "./page-place";
 
 /** The used parts of the browser's window. */
-export type StepsWindow = PlaceWindow & Pick<Window, "location" | "scrollX">;
+export type StepsWindow = PlaceWindow & Pick<Window, "location" | "requestAnimationFrame" | "scrollX">;
 
 /** What a step adds to the state of the page's own history entry. */
 interface StepState {
