@@ -122,7 +122,17 @@ describe("movers since the opening", () => {
       ["before prices were first seen", { watchedFrom: opened, changes: [scratching(opened)] }],
       ["before the race was first read, so that its log says nothing of it", { watchedFrom: opened - 1 }],
       ["before anybody knows whether there were prices", { changes: [scratching(opened)] }],
-    ])("but not where it was gone %s", (_, more) => {
+      [
+        "before, and its race has other changes since",
+        {
+          watchedFrom: opened,
+          changes: [
+            { ...scratching(opened + 1), runnerNumber: 8 },
+            { kind: "barrier", runnerNumber: 7, runnerName: "Runner 7", at: opened + 1, from: "3", to: "4" },
+          ],
+        },
+      ],
+    ] satisfies [string, Partial<Race>][])("but not where it was gone %s", (_, more) => {
       expect(named(opened, more)?.scratched).toEqual([]);
     });
   });
@@ -155,6 +165,12 @@ describe("movers since an instant", () => {
     const [mover] = raceMovers(race([runner(1, moved(3, 1.5)), gone]), start);
     expect(mover?.scratched).toEqual([]);
     expect(mover).not.toHaveProperty("scratchingShare");
+  });
+
+  it("do not mark one that may have been scratched at any time, and had no price then", () => {
+    const gone = runner(2, [], { scratched: true });
+    const [mover] = raceMovers(race([runner(1, moved(3, 1.5)), gone]), since({ r1: { tab: 2, neds: 2 } }));
+    expect(mover?.scratched).toEqual([]);
   });
 
   describe("mark a scratching without a share of the market", () => {
