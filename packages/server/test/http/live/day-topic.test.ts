@@ -3,12 +3,11 @@ import { CLOSED_AFTER_START_MS } from "@railbird/domain";
 import { immutableJSONPatch, type JSONPatchDocument } from "immutable-json-patch";
 import { describe, expect, it } from "vitest";
 import { parseTopics } from "../../../src/http/live/parse-topics";
-import { TopicHub } from "../../../src/http/live/topic-hub";
 import type { StoredDay } from "../../../src/use-cases/days/day-reader";
 import { keptView } from "../../../src/use-cases/days/kept-view";
 import { card, HOUR, MINUTE, meeting, noonish, quote, race, reading, runner } from "../../board/builders";
 import { memoryLog } from "../../support/memory-log";
-import { CountingObserver, LiveDay, MemoryListener } from "./support";
+import { hubOf, LiveDay, MemoryListener } from "./support";
 
 const MIDNIGHT = noonish + 11 * HOUR;
 const DATE = "2026-11-21";
@@ -37,13 +36,7 @@ function afterMidnight() {
   const day = new LiveDay(MIDNIGHT - MINUTE, { ...none, day: (date) => stored.get(date) });
   day.board.applyCard(card(meeting([night()])), day.clock.now());
   const log = memoryLog();
-  const hub = new TopicHub({
-    clock: day.clock,
-    subscribe: day.subscribe,
-    reads: day.reader,
-    log,
-    observer: new CountingObserver(),
-  });
+  const hub = hubOf(day, { log });
   const listener = new MemoryListener();
   const versions = hub.join(listener, parseTopics(TOPIC));
   const value = () => day.read(TOPIC).value as MeetingsOnDay;

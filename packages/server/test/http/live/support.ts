@@ -152,13 +152,26 @@ export class CountingObserver implements StreamObserver {
   }
 }
 
+/** A hub over a day. */
+export function hubOf(
+  day: LiveDay,
+  { reads = day.reader, log = memoryLog(), observer = new CountingObserver() }: Partial<HubParts> = {},
+): TopicHub {
+  return new TopicHub({ clock: day.clock, subscribe: day.subscribe, reads, log, observer });
+}
+
+interface HubParts {
+  readonly reads: TopicReads;
+  readonly log: ReturnType<typeof memoryLog>;
+  readonly observer: CountingObserver;
+}
+
 /** A hub over a day with the races `a` and `b`, after a quiet minute. */
 export async function openHub() {
   const day = new LiveDay();
   const log = memoryLog();
   const observer = new CountingObserver();
-  const hubOver = (reads: TopicReads) =>
-    new TopicHub({ clock: day.clock, subscribe: day.subscribe, reads, log, observer });
+  const hubOver = (reads: TopicReads) => hubOf(day, { reads, log, observer });
   const hub = hubOver(day.reader);
   const join = (topics: string, at = hub) => {
     const listener = new MemoryListener();

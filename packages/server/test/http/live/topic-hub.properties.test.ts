@@ -4,10 +4,10 @@ import fc from "fast-check";
 import { immutableJSONPatch, type JSONPatchDocument } from "immutable-json-patch";
 import { describe, expect, it } from "vitest";
 import { parseTopics } from "../../../src/http/live/parse-topics";
-import { TopicHub } from "../../../src/http/live/topic-hub";
+import type { TopicHub } from "../../../src/http/live/topic-hub";
 import { card, HOUR, MINUTE, meeting, race, reading, runner } from "../../board/builders";
 import { memoryLog } from "../../support/memory-log";
-import { CountingObserver, LiveDay, MemoryListener } from "./support";
+import { hubOf, LiveDay, MemoryListener } from "./support";
 
 const TOPICS = [
   "race:a",
@@ -209,13 +209,7 @@ describe("a reader that follows topics for any time", () => {
         async (steps, topics) => {
           const day = new LiveDay();
           const log = memoryLog();
-          const hub = new TopicHub({
-            clock: day.clock,
-            subscribe: day.subscribe,
-            reads: day.reader,
-            log,
-            observer: new CountingObserver(),
-          });
+          const hub = hubOf(day, { log });
           const pages = Array.from({ length: 4 }, () => new Page(day, hub));
           day.board.applyCard(card(meeting([race("a"), race("b", [], { number: 2 })])), day.clock.now());
           pages[0]?.open(topics);
