@@ -7,6 +7,11 @@ import { createProxyServer } from "httpxy";
 const CHECK_EVERY_MS = 250;
 /** A server that does not respond within this time gets no requests, milliseconds. */
 const READY_WITHIN_MS = 1_000;
+/**
+ * How long an unused connection of a reader is kept open, milliseconds. Responses pass on for how long the servers keep theirs (65 s): a
+ * reader who trusts that must not find this one closed before.
+ */
+const KEEP_ALIVE_MS = 70_000;
 
 /** A reverse proxy without sticky sessions. */
 export interface Balancer {
@@ -14,11 +19,17 @@ export interface Balancer {
   stop(): Promise<void>;
 }
 
+/** One that asks each server whether it is ready. */
+export interface CheckingBalancer extends Balancer {
+  /** Whether the server at this address gets requests. */
+  isUsed(target: string): boolean;
+}
+
 /**
  * Passes each request to the next server that is ready, without retries: the reader sees every failure. Listens on loopback; port 0 is
  * any free one.
  */
-export async function startBalancer(targets: () => readonly string[], port = 0): Promise<Balancer> {
+export async function startBalancer(targets: () => readonly string[], port = 0): Promise<CheckingBalancer> {
   const ready = new Set<string>();
   const agent = new Agent({ keepAlive: true });
   const proxy = createProxyServer({ xfwd: true, agent });
@@ -36,19 +47,24 @@ export async function startBalancer(targets: () => readonly string[], port = 0):
       response.end();
     });
   });
-  const check = () =>
-    Promise.all(
-      targets().map(async (target) => {
-        if (await isReady(target)) ready.add(target);
-        else ready.delete(target);
-      }),
-    );
+  // A slow response must not undo what a later check of the same server found.
+  const underWay = new Set<string>();
+  const checkOf = async (target: string) => {
+    if (underWay.has(target)) return;
+    underWay.add(target);
+    if (await isReady(target)) ready.add(target);
+    else ready.delete(target);
+    underWay.delete(target);
+  };
+  const check = () => Promise.all(targets().map(checkOf));
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   await check();
   const checks = setInterval(check, CHECK_EVERY_MS);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    isUsed: (target) => ready.has(target),
     stop: async () => {
       clearInterval(checks);
       server.close();

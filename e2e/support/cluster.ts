@@ -1,5 +1,5 @@
 import { type Postgres, startPostgres } from "../../packages/server/test/adapters/postgres/start-postgres";
-import { type Balancer, startBalancer } from "./balancer";
+import { type CheckingBalancer, startBalancer } from "./balancer";
 import { freePort, type Running, startRailbird } from "./railbird";
 import { startS3 } from "./s3";
 
@@ -19,6 +19,8 @@ export interface Cluster {
   readonly servers: readonly Running[];
   /** Stops the database of all servers, and starts it again. */
   readonly database: Pick<Postgres, "halt" | "resume">;
+  /** Whether the balancer passes requests to a server. `server`: its number, from 1. */
+  isUsed(server: number): boolean;
   /** Restarts a server that was ended, at its address. `server`: its number, from 1. */
   restart(server: number): Promise<void>;
   stop(): Promise<void>;
@@ -38,9 +40,9 @@ export async function startCluster({ servers: count = 3, port, settings }: Clust
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const start = (index: number) => startRailbird({ ...shared, ...settings?.(index + 1) }, ports[index]);
   const servers: Running[] = [];
-  let balancer: Balancer | undefined;
+  let begun: CheckingBalancer | undefined;
   const stop = async () => {
-    await balancer?.stop();
+    await begun?.stop();
     await Promise.all(servers.map((server) => server.stop()));
     await Promise.all([postgres.stop(), s3.stop()]);
   };
@@ -51,15 +53,17 @@ export async function startCluster({ servers: count = 3, port, settings }: Clust
     // Those that are ready are stopped where one is not.
     servers.push(...others.flatMap((other) => (other.status === "fulfilled" ? [other.value] : [])));
     for (const other of others) if (other.status === "rejected") throw other.reason;
-    balancer = await startBalancer(() => servers.map(({ url }) => url), publicPort);
+    begun = await startBalancer(() => servers.map(({ url }) => url), publicPort);
   } catch (error) {
     await stop();
     throw error;
   }
+  const balancer = begun;
   return {
     url: balancer.url,
     servers,
     database: postgres,
+    isUsed: (number) => balancer.isUsed(servers[number - 1]?.url ?? ""),
     restart: async (number) => {
       servers[number - 1] = await start(number - 1);
     },

@@ -91,6 +91,8 @@ for (const signal of ["SIGSTOP", "SIGKILL"] as const) {
     // A call that was under way when it was lost may still arrive.
     const others = () => calls.callersSince(lostAt).filter((from) => from !== contactOf(lost));
     await expect.poll(others, { timeout: REPLACED_WITHIN_MS, intervals: [50] }).toHaveLength(1);
+    // It may have been replaced before the balancer's next check finds it gone.
+    await expect.poll(() => cluster.isUsed(lost), { timeout: 5_000, intervals: [50] }).toBe(false);
     feed.setPrice(RACE, 1, price);
     const throughBalancer = async () => oddsOf(await readRace(cluster.url), 1);
     await expect.poll(throughBalancer, { timeout: 20_000, intervals: [100] }).toBe(price);
