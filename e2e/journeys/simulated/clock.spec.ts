@@ -35,26 +35,32 @@ test("the countdown ticks every second", async ({ page }) => {
     .getByRole("article")
     .last()
     .getByText(/^In \d+m \d+s$/);
-  const samples = await countdown.evaluate(async (element) => {
-    const seen = [{ text: element.textContent ?? "", at: performance.now() }];
-    new MutationObserver(() => seen.push({ text: element.textContent ?? "", at: performance.now() })).observe(element, {
-      characterData: true,
-      childList: true,
-      subtree: true,
-    });
-    await new Promise((resolve) => setTimeout(resolve, 4500));
-    return seen;
-  });
-  const ticks = samples.map(({ text, at }) => ({ left: secondsOf(text), at: at / 1000 }));
-  expect(ticks.length).toBeGreaterThanOrEqual(4);
-  const steps = ticks.slice(1).map((tick, index) => {
-    const before = ticks[index] as (typeof ticks)[number];
-    return { down: before.left - tick.left, after: tick.at - before.at };
-  });
-  for (const { down } of steps) expect(down).toBeGreaterThanOrEqual(1);
-  // A busy machine may skip ticks, and the page may have corrected its clock once meanwhile.
-  const inTime = steps.filter(({ down, after }) => Math.abs(down - after) < 1.5);
-  expect(inTime.length).toBeGreaterThanOrEqual(steps.length - 1);
+  // A busy machine shows some ticks late or not at all: it is watched until enough came in time.
+  const steps = await countdown.evaluate(
+    (element) =>
+      new Promise<{ text: string; after: number }[]>((resolve) => {
+        const seen: { text: string; after: number }[] = [];
+        let shownAt = performance.now();
+        const observer = new MutationObserver(() => {
+          const after = (performance.now() - shownAt) / 1000;
+          shownAt += after * 1000;
+          seen.push({ text: element.textContent ?? "", after });
+          if (seen.filter((step) => step.after > 0.7 && step.after < 1.3).length < 5 && seen.length < 30) return;
+          observer.disconnect();
+          resolve(seen);
+        });
+        observer.observe(element, { characterData: true, childList: true, subtree: true });
+      }),
+  );
+  const downs = steps.slice(1).map(({ text, after }, index) => ({
+    down: secondsOf(steps[index]?.text ?? "") - secondsOf(text),
+    after,
+  }));
+  const inTime = downs.filter(({ after }) => after > 0.7 && after < 1.3);
+  expect(inTime.length).toBeGreaterThanOrEqual(4);
+  // The page may have corrected its clock once meanwhile.
+  expect(inTime.filter(({ down }) => down !== 1).length).toBeLessThanOrEqual(1);
+  expect(downs.filter(({ down }) => down < 1).length).toBeLessThanOrEqual(1);
 });
 
 for (const wrongByS of [HOUR_S, -HOUR_S]) {
