@@ -36,6 +36,8 @@ export interface RaceSignalsDialogProps {
   readonly age?: ReactNode;
   readonly tips?: Tips | undefined;
   readonly tipsLoading?: boolean;
+  /** Whether a tipping site may still name a runner. */
+  readonly tipsMayCome?: boolean;
   readonly directory?: readonly BookmakerListItem[] | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -50,6 +52,7 @@ export function RaceSignalsDialog({
   age,
   tips,
   tipsLoading,
+  tipsMayCome,
   directory,
   isOpen,
   onClose,
@@ -81,7 +84,14 @@ export function RaceSignalsDialog({
             {age}
           </Race>
           {race ? (
-            <SignalTiles race={race} tips={tips} tipsLoading={tipsLoading ?? false} directory={directory} narrow />
+            <SignalTiles
+              race={race}
+              tips={tips}
+              tipsLoading={tipsLoading ?? false}
+              tipsMayCome={tipsMayCome ?? false}
+              directory={directory}
+              narrow
+            />
           ) : failed ? (
             <ErrorNote title="Error loading race">Unable to load race details. Please try again.</ErrorNote>
           ) : (

@@ -73,6 +73,18 @@ function DrifterComes(args: SignalTilesProps) {
   );
 }
 
+function TipsCome(args: SignalTilesProps) {
+  const [tipped, setTipped] = useState(false);
+  return (
+    <>
+      <SignalTiles {...args} tips={tipped ? args.tips : undefined} />
+      <button type="button" onClick={() => setTipped(true)}>
+        Tipsters name a runner
+      </button>
+    </>
+  );
+}
+
 function ScratchingComes(args: SignalTilesProps) {
   const [scratched, setScratched] = useState(false);
   const { biggestCruncher: cruncher, ...others } = args.race.signals;
@@ -125,6 +137,20 @@ export const DrifterAppears: Story = {
     await userEvent.click(below);
     await expect(canvas.getByText("Biggest Drifter")).toBeVisible();
     await expect(below.getBoundingClientRect().top).toBe(before);
+  },
+};
+/** Where a tipping site may still name a runner the tile's place is reserved, so that nothing moves when it does. */
+export const TipsComeLater: Story = {
+  args: { race: { ...raceFiveMinutesOut, signals: untipped }, tipsMayCome: true },
+  render: (args) => <TipsCome {...args} />,
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText("Most Tipped")).toBeNull();
+    const others = () => [...canvas.getAllByText(/Favourite|Biggest/), canvas.getByRole("button")];
+    const before = others().map((other) => other.getBoundingClientRect().top);
+    await userEvent.click(canvas.getByRole("button"));
+    await expect(canvas.getByText("Most Tipped")).toBeVisible();
+    await expect(others().map((other) => other.getBoundingClientRect().top)).toEqual(before);
   },
 };
 /** The tipping site has no tips on this race: there is no tile. */

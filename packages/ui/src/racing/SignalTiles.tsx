@@ -27,6 +27,8 @@ export interface SignalTilesProps {
   /** The tipping site's word, which overrides the race's own most tipped when its runner is in the race. */
   readonly tips?: Tips | undefined;
   readonly tipsLoading?: boolean;
+  /** Whether a tipping site may still name a runner while the race is open. */
+  readonly tipsMayCome?: boolean;
   readonly directory?: readonly BookmakerListItem[] | undefined;
   /** One column at every width, for a dialog. */
   readonly narrow?: boolean;
@@ -35,18 +37,20 @@ export interface SignalTilesProps {
 /**
  * The five signals of a race. Those without data are not shown. So that nothing below moves, a place that was shown or waited for stays
  * empty afterwards, and while the race is open those of cruncher and drifter are there from the start: they come and go with the market.
- * So are those of the favourites while the market is suspended.
+ * So is that of the most tipped where tips may come, and those of the favourites while the market is suspended.
  */
-export function SignalTiles({ race, tips, tipsLoading = false, directory, narrow = false }: SignalTilesProps) {
+export function SignalTiles(props: SignalTilesProps) {
+  const { race, tips, tipsLoading = false, tipsMayCome = false, directory, narrow = false } = props;
   const tiles = new Map(signalTiles(race, tips).map((tile) => [tile.kind, tile]));
   const waiting = tipsLoading && !race.signals.mostTipped;
   const suspended = isSuspended(race);
   const places = useEver(
     SIGNAL_KINDS.filter((kind) => {
       if (tiles.has(kind)) return true;
-      if (kind === "mostTipped") return waiting;
+      const mayCome = race.status === "open" && tiles.size > 0;
+      if (kind === "mostTipped") return waiting || (tipsMayCome && mayCome);
       const isMover = kind === "biggestCruncher" || kind === "biggestDrifter";
-      return suspended || (isMover && race.status === "open" && tiles.size > 0);
+      return suspended || (isMover && mayCome);
     }),
   );
   return (

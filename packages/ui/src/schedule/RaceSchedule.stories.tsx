@@ -113,6 +113,37 @@ export const JumpsWhileOpen: Story = {
     await expect(canvas.getAllByRole("button", { expanded: true })).toHaveLength(1);
   },
 };
+/** A schedule whose fourth race, which is open, gets its first tips. */
+function Tipped() {
+  const [tipped, setTipped] = useState(false);
+  const shown = races.map((race) => {
+    const { mostTipped: _none, ...untipped } = race.signals;
+    return race.id === fourth?.id && !tipped ? { ...race, signals: untipped } : race;
+  });
+  return (
+    <>
+      <button type="button" onClick={() => setTipped(true)}>
+        Tips come
+      </button>
+      <RaceSchedule date={date} races={shown} directory={bookmakers} tipsMayCome />
+    </>
+  );
+}
+
+/** Tipsters name a runner of a race that is open: neither its other signals nor the rows below move. */
+export const TipsCome: Story = {
+  render: () => <Tipped />,
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    const others = () => [...document.querySelectorAll("[data-row]"), canvas.getByText("Biggest Cruncher")];
+    const tops = () => others().map((other) => other.getBoundingClientRect().top);
+    const before = tops();
+    await expect(canvas.queryByText("Most Tipped")).toBeNull();
+    await userEvent.click(canvas.getByText("Tips come"));
+    await expect(canvas.getByText("Most Tipped")).toBeVisible();
+    await expect(tops()).toEqual(before);
+  },
+};
 /** No race has run yet, so none is collapsed. */
 export const BeforeTheFirst: Story = {
   args: { races: races.slice(3) },

@@ -24,13 +24,15 @@ export interface RaceScheduleProps {
   /** In the meeting's order. */
   readonly races: readonly MeetingRace[];
   readonly directory?: readonly BookmakerListItem[] | undefined;
+  /** Whether there is a tipping site. */
+  readonly tipsMayCome?: boolean | undefined;
 }
 
 /**
  * A meeting's races as a timetable. On arrival those at its head that are over are folded, and the next to jump is open. Nothing
  * folds or opens by itself after that: when a race jumps, the mark moves on to the next one.
  */
-export function RaceSchedule({ date, races, directory }: RaceScheduleProps) {
+export function RaceSchedule({ date, races, directory, tipsMayCome }: RaceScheduleProps) {
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
   const times = useRaceTimes(races);
@@ -53,6 +55,7 @@ export function RaceSchedule({ date, races, directory }: RaceScheduleProps) {
       open={opened.includes(race.id)}
       onToggle={set}
       directory={directory}
+      tipsMayCome={tipsMayCome}
     />
   );
   // When all are over their results are what one comes for.

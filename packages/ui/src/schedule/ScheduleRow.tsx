@@ -25,11 +25,13 @@ export interface ScheduleRowProps {
   /** Shows or hides its signals. */
   readonly onToggle: (raceId: string, open: boolean) => void;
   readonly directory?: readonly BookmakerListItem[] | undefined;
+  /** Whether there is a tipping site. */
+  readonly tipsMayCome?: boolean | undefined;
 }
 
 /** A race of a meeting's schedule: one line, all of which leads to the race, and its signals when it is opened. */
 export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
-  const { race, noon, next = false, open = false, onToggle, directory } = props;
+  const { race, noon, next = false, open = false, onToggle, directory, tipsMayCome } = props;
   const closed = useRaceClosed(race);
   const zone = useZone();
   const { day, time } = timePartsInZoneOn(Date.parse(race.startTime), noon, zone);
@@ -75,17 +77,17 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
       </Line>
       {open && (
         <Panel id={panel}>
-          <RowSignals race={race} closed={closed} directory={directory} />
+          <RowSignals race={race} closed={closed} directory={directory} tipsMayCome={tipsMayCome} />
         </Panel>
       )}
     </Root>
   );
 });
 
-type RowSignalsProps = Pick<ScheduleRowProps, "race" | "directory"> & { readonly closed: boolean };
+type RowSignalsProps = Pick<ScheduleRowProps, "race" | "directory" | "tipsMayCome"> & { readonly closed: boolean };
 
 /** The signals of an opened row. A result that comes in while the row is open is only in its line, so that the rows below stay where they are. */
-function RowSignals({ race, closed, directory }: RowSignalsProps) {
+function RowSignals({ race, closed, directory, tipsMayCome = false }: RowSignalsProps) {
   const hadSignals = useEver(Object.keys(race.signals));
   const [hadResult] = useState(race.results !== undefined);
   return (
@@ -94,7 +96,7 @@ function RowSignals({ race, closed, directory }: RowSignalsProps) {
       {hadSignals.size === 0 ? (
         <p>{closed ? "No signals" : "No signals yet"}</p>
       ) : (
-        <SignalTiles race={race} directory={directory} />
+        <SignalTiles race={race} directory={directory} tipsMayCome={tipsMayCome} />
       )}
     </>
   );

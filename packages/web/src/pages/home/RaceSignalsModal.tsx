@@ -4,6 +4,7 @@ import { RaceSignalsDialog } from "@railbird/ui/dialog";
 import { useRead } from "../../data/use-read";
 import { useTipsLoading } from "../race/use-tips-loading";
 import { OddsAge } from "../shared/OddsAge";
+import { useHasTips } from "../shared/use-has-tips";
 
 export interface RaceSignalsModalProps {
   readonly race: RaceSummary;
@@ -17,6 +18,7 @@ export default function RaceSignalsModal({ race, meeting, directory, onClose }: 
   const { data, isError } = useRead(ref("race", { id: race.id }));
   const tips = useRead(ref("tips", { id: race.id }));
   const tipsLoading = useTipsLoading(tips);
+  const tipsMayCome = useHasTips();
   return (
     <RaceSignalsDialog
       summary={data ?? race}
@@ -30,6 +32,7 @@ export default function RaceSignalsModal({ race, meeting, directory, onClose }: 
       }
       tips={tips.data}
       tipsLoading={tipsLoading}
+      tipsMayCome={tipsMayCome}
       directory={directory}
       isOpen
       onClose={onClose}

@@ -3,6 +3,7 @@ import type { CalendarDate } from "@railbird/domain";
 import { EmptyState, ZoneOfTimes } from "@railbird/ui";
 import { RaceSchedule } from "@railbird/ui/schedule";
 import { Section, SectionHead } from "../shared/layout";
+import { useHasTips } from "../shared/use-has-tips";
 
 export interface MeetingScheduleProps {
   readonly date: CalendarDate;
@@ -12,6 +13,7 @@ export interface MeetingScheduleProps {
 
 /** A meeting's races as a timetable. */
 export function MeetingSchedule({ date, races, directory }: MeetingScheduleProps) {
+  const tipsMayCome = useHasTips();
   return (
     <Section aria-labelledby="race-schedule">
       <SectionHead>
@@ -19,7 +21,7 @@ export function MeetingSchedule({ date, races, directory }: MeetingScheduleProps
         <ZoneOfTimes instants={races.map(({ startTime }) => startTime)} />
       </SectionHead>
       {races.length > 0 ? (
-        <RaceSchedule date={date} races={races} directory={directory} />
+        <RaceSchedule date={date} races={races} directory={directory} tipsMayCome={tipsMayCome} />
       ) : (
         <EmptyState>The feed lists no races here yet</EmptyState>
       )}

@@ -4,6 +4,7 @@ import { EmptyState, isSuspended, SignalTiles, useEver } from "@railbird/ui";
 import { hasOutcome, RaceLog, RaceResult } from "@railbird/ui/race-life";
 import { RaceTable } from "@railbird/ui/race-table";
 import { Section } from "../shared/layout";
+import { useHasTips } from "../shared/use-has-tips";
 import { BestPricesProvider, RunnerMoves, RunnerSparkline } from "./best-prices";
 import { PricesOverTime } from "./PricesOverTime";
 import { SignalsRan } from "./SignalsRan";
@@ -34,13 +35,21 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
   );
   const { priceView, onPriceView, ...ofTable } = choices;
   const hadSignals = useEver(signalTiles(race, tips).map(({ kind }) => kind));
+  const tipsMayCome = useHasTips();
   const isResultFirst = useFirstOf(race.id, hasOutcome(race));
   return (
     <>
       {(isResultFirst || race.runners.length === 0) && result}
       {(tipsLoading || hadSignals.size > 0 || isSuspended(race)) && (
         <Section aria-label="Betting Signals">
-          <SignalTiles key={race.id} race={race} tips={tips} tipsLoading={tipsLoading} directory={directory} />
+          <SignalTiles
+            key={race.id}
+            race={race}
+            tips={tips}
+            tipsLoading={tipsLoading}
+            tipsMayCome={tipsMayCome}
+            directory={directory}
+          />
         </Section>
       )}
       {race.runners.length === 0 ? (

@@ -1,7 +1,7 @@
 import { useToast } from "@railbird/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSiteSettings } from "../../app/SiteSettings";
+import { useHasTips } from "../shared/use-has-tips";
 
 /** A refresh of the odds and its state. */
 export interface Refresh {
@@ -17,7 +17,7 @@ const ODDS_ALONE = "Latest odds have been refreshed. Tips could not be loaded.";
 /** Asks the server for a race and its tips anew and says how it went (specification, section 8). It succeeds when the odds come. */
 export function useRefresh(race: UseQueryResult<unknown, unknown>, tips: UseQueryResult<unknown, unknown>): Refresh {
   const { toast } = useToast();
-  const hasTips = useSiteSettings().tips !== false;
+  const hasTips = useHasTips();
   const [refreshing, setRefreshing] = useState(false);
   const [toldAt, setToldAt] = useState(0);
   const refresh = async () => {
