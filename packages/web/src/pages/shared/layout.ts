@@ -18,7 +18,7 @@ const WayBack = styled.div`
 `;
 
 /**
- * The links out of a page in one line. A phone shows them narrow, the smallest without the word Back, so that a venue's name fits; the page's
+ * The links out of a page in one line. A phone shows them narrow, the smallest without the word Back, so that a venue's name fits; a race's
  * own name is left out, since the title below has it.
  */
 export const QuietWay = styled(WayBack)`
@@ -71,6 +71,11 @@ export const QuietWay = styled(WayBack)`
     }
     li:nth-child(3) {
       display: none;
+    }
+    /* A long name has two lines in the same 44 px. */
+    li:nth-child(2) :is(a, span) {
+      white-space: normal;
+      line-height: 18px;
     }
   }
   @media (max-width: 359px) {
