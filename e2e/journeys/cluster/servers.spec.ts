@@ -19,7 +19,6 @@ let cluster: Cluster;
 
 const contactOf = (server: number) => `server-${server}@railbird.test`;
 
-test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   feed = await startCommandedFeed();
