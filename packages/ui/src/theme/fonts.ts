@@ -14,7 +14,7 @@ const narrowRange = "U+0000-0023,U+0026-002A,U+002C,U+002F,U+003A-00FF,U+0131,U+
 // What Archivo's figures and the signs beside them are wider or narrower by differs from its letters.
 const figureRange = "U+0024-0025,U+002B,U+002D,U+0030-0039,U+2212";
 
-/** A local face in place of one of ours: as wide per weight (`size`, measured on a race's page), as high, its baseline in the same place. */
+/** A local face in place of one of ours: as wide per weight (`size`), as high, its baseline in the same place. */
 interface StandIn {
   readonly family: string;
   readonly locals: readonly string[];
@@ -23,24 +23,41 @@ interface StandIn {
   readonly range?: string;
 }
 
-const regular = ["Arial", "Liberation Sans", "Roboto"];
-const bold = ["Arial Bold", "Liberation Sans Bold", "Roboto Bold"];
-const narrowRegular = ["Arial Narrow", "Liberation Sans Narrow"];
-const narrowBold = ["Arial Narrow Bold", "Liberation Sans Narrow Bold"];
-const light = "100 549";
-const heavy = "550 900";
+/** What one weight of our faces is wide, in hundredths of the local faces: measured on the names of a day's races, and on the figures. */
+interface Width {
+  readonly weights: string;
+  readonly isBold: boolean;
+  readonly archivo: number;
+  readonly figures: number;
+  readonly narrow: number;
+  /** Of Archivo Narrow, to a local face that is not narrow. */
+  readonly small: number;
+}
 
-const standIns: readonly StandIn[] = [
-  { family: "Archivo Fallback", locals: regular, weights: light, size: 98.5 },
-  { family: "Archivo Fallback", locals: regular, weights: light, size: 101.5, range: figureRange },
-  { family: "Archivo Fallback", locals: bold, weights: heavy, size: 96 },
-  { family: "Archivo Fallback", locals: bold, weights: heavy, size: 105, range: figureRange },
-  { family: "Archivo Narrow Fallback", locals: narrowRegular, weights: light, size: 101, range: narrowRange },
-  { family: "Archivo Narrow Fallback", locals: narrowBold, weights: heavy, size: 99, range: narrowRange },
-  // Phones have no narrow face: a smaller one is as wide.
-  { family: "Archivo Narrow Small", locals: regular, weights: light, size: 83, range: narrowRange },
-  { family: "Archivo Narrow Small", locals: bold, weights: heavy, size: 81, range: narrowRange },
+// Our faces widen with each weight, the local ones have two widths for all: without a size for each weight a race's name in the heaviest
+// one had other words in its second line when our faces came (48 of 315 names on the smallest phone).
+const widths: readonly Width[] = [
+  { weights: "100 449", isBold: false, archivo: 98.9, figures: 101.3, narrow: 100.5, small: 82.4 },
+  { weights: "450 549", isBold: false, archivo: 100.5, figures: 102.4, narrow: 102.5, small: 84 },
+  { weights: "550 624", isBold: true, archivo: 96.1, figures: 103.5, narrow: 98.1, small: 80.5 },
+  { weights: "625 674", isBold: true, archivo: 97.7, figures: 105.3, narrow: 99, small: 81.2 },
+  { weights: "675 724", isBold: true, archivo: 99.3, figures: 107.1, narrow: 100, small: 82 },
+  // Archivo Narrow is no heavier than 700.
+  { weights: "725 900", isBold: true, archivo: 101, figures: 109.8, narrow: 100, small: 82 },
 ];
+
+const wide = (isBold: boolean) =>
+  isBold ? ["Arial Bold", "Liberation Sans Bold", "Roboto Bold"] : ["Arial", "Liberation Sans", "Roboto"];
+const narrowed = (isBold: boolean) =>
+  isBold ? ["Arial Narrow Bold", "Liberation Sans Narrow Bold"] : ["Arial Narrow", "Liberation Sans Narrow"];
+
+const standIns: readonly StandIn[] = widths.flatMap(({ weights, isBold, archivo, figures, narrow, small }) => [
+  { family: "Archivo Fallback", locals: wide(isBold), weights, size: archivo },
+  { family: "Archivo Fallback", locals: wide(isBold), weights, size: figures, range: figureRange },
+  { family: "Archivo Narrow Fallback", locals: narrowed(isBold), weights, size: narrow, range: narrowRange },
+  // Phones have no narrow face: a smaller one is as wide.
+  { family: "Archivo Narrow Small", locals: wide(isBold), weights, size: small, range: narrowRange },
+]);
 
 /** The faces' ascent and descent, in hundredths of the font's size. */
 const ARCHIVO = [87.8, 21] as const;
