@@ -5,6 +5,7 @@ import { dirname } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { Composed } from "../../src/composition/compose";
 import { serve } from "../../src/composition/serve";
+import { readConfig } from "../../src/config/read-config";
 import { temporaryFile } from "../adapters/knex/support";
 import { ADMIN } from "../support/accounts";
 import { memoryLog } from "../support/memory-log";
@@ -38,4 +39,37 @@ it("makes the first admin once it listens, before it says where it is", { timeou
   expect(server.output()).toMatch(/^Admin made: .*\nRailbird is at /m);
   expect(server.output()).toContain(`Admin made: ${ADMIN.username} / the password of ADMIN_PASSWORD`);
   expect((await server.signIn()).status).toBe(200);
+});
+
+it("ends within ten seconds of SIGTERM by default, though what is under way never ends", async () => {
+  const exit = vi.spyOn(process, "exit").mockReturnValue(undefined as never);
+  const print = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const earlier = new Set([...process.listeners("SIGTERM"), ...process.listeners("SIGINT")]);
+  const server = createServer();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    exit.mockRestore();
+    print.mockRestore();
+    for (const signal of ["SIGTERM", "SIGINT"] as const) {
+      for (const listener of process.listeners(signal)) if (!earlier.has(listener)) process.off(signal, listener);
+    }
+    server.close();
+  });
+  const product = {
+    server,
+    start: vi.fn(),
+    makeFirstAdmin: vi.fn(),
+    drain: vi.fn(),
+    stop: () => new Promise(() => {}),
+  };
+  const config = readConfig({ HOST: "127.0.0.1", PORT: "0" });
+  await serve({ product: product as unknown as Composed, config, log: memoryLog() });
+  // Only these timers count: how long a busy machine takes to run them is no business of the product's.
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  for (const listener of process.listeners("SIGTERM")) if (!earlier.has(listener)) listener("SIGTERM");
+  expect(product.drain).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(config.drainSeconds * 1_000);
+  expect(exit).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(10_000 - config.drainSeconds * 1_000);
+  expect(exit).toHaveBeenCalledExactlyOnceWith(1);
 });

@@ -10,10 +10,8 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const createEmpty = usePostgres();
 
-/** What the product promises, milliseconds. */
-const ENDS_WITHIN_MS = 10_000;
-
-it("a server whose PostgreSQL is frozen rejects a sign-in, serves readers, and ends within ten seconds of SIGTERM", async () => {
+// That it takes ten seconds at most is tested where no machine's speed counts, in `serve.test.ts`.
+it("a server whose PostgreSQL is frozen rejects a sign-in, serves readers, and ends after SIGTERM", async () => {
   const { url = "" } = await createEmpty();
   const gate = await gateTo(url);
   const dataDir = dirname(await temporaryFile());
@@ -37,8 +35,6 @@ it("a server whose PostgreSQL is frozen rejects a sign-in, serves readers, and e
   expect(errors[0]).toContain("The database cannot be reached or used; trying again.");
 
   const ended = once(server.child, "exit");
-  const startedAt = performance.now();
   server.child.kill("SIGTERM");
-  await ended;
-  expect(performance.now() - startedAt).toBeLessThan(ENDS_WITHIN_MS);
+  expect(await ended).toEqual([expect.any(Number), null]);
 });
