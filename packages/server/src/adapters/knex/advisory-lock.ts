@@ -6,15 +6,19 @@ import { WRITE_LOCK_KEY } from "./write-lock";
 /** The same on every server, and used by no other lock. */
 const LEADER_KEY = 7_245_247_324;
 
-/** Milliseconds after which a database that does not respond counts as unreachable. */
-const REPLY_WITHIN_MS = 4_000;
+/** How long a lock waits, milliseconds. */
+export interface LockLimits {
+  /** A database that does not respond for so long counts as unreachable. */
+  readonly replyWithinMs: number;
+  /**
+   * PostgreSQL ends the session, and with it the lock, of a server that sent nothing for so long: a server without power or network closes
+   * no connection. Older versions than 14 have no such setting.
+   */
+  readonly sessionEndsAfterMs: number;
+}
 
-/**
- * PostgreSQL ends the session, and with it the lock, of a server that sent nothing for this many milliseconds: a server
- * without power or network closes no connection. A server that leads sends something every second, so that it keeps the lock through a pause of three.
- * Older versions than 14 have no such setting.
- */
-const SESSION_ENDS_AFTER_MS = 4_000;
+/** A server that leads sends something every second, so that it keeps the lock through a pause of three. */
+const LIMITS: LockLimits = { replyWithinMs: 4_000, sessionEndsAfterMs: 4_000 };
 
 /** `unreachable`: who holds the lock cannot be known now. */
 export type LockState = "held" | "taken" | "unreachable";
@@ -26,15 +30,17 @@ export type LockState = "held" | "taken" | "unreachable";
 export class AdvisoryLock {
   readonly #url: string;
   readonly #now: () => Instant;
+  readonly #limits: LockLimits;
   #client: Client | undefined;
   #held = false;
   #term: number | undefined;
   #error: unknown;
 
   /** `now` is the time by which price changes are dated. */
-  constructor(url: string, now: () => Instant) {
+  constructor(url: string, now: () => Instant, limits: LockLimits = LIMITS) {
     this.#url = url;
     this.#now = now;
+    this.#limits = limits;
   }
 
   /** The number of this server's record as leader; `undefined` until it is written. */
@@ -50,7 +56,7 @@ export class AdvisoryLock {
   /** Takes the lock if it is free, or checks that it is still held. Connects when there is no connection. Never rejects. */
   async take(): Promise<LockState> {
     try {
-      this.#client ??= await connect(this.#url);
+      this.#client ??= await connect(this.#url, this.#limits);
       if (this.#held) await this.#client.query("select 1");
       else this.#held = await tryLock(this.#client);
       if (this.#held) this.#term ??= await recordTerm(this.#client, this.#now());
@@ -72,21 +78,21 @@ export class AdvisoryLock {
   }
 }
 
-async function connect(url: string): Promise<Client> {
+async function connect(url: string, { replyWithinMs, sessionEndsAfterMs }: LockLimits): Promise<Client> {
   // Loaded only where the database is PostgreSQL.
   const { Client } = await import("pg");
   const client = new Client({
     connectionString: url,
     application_name: "railbird-leadership",
-    connectionTimeoutMillis: REPLY_WITHIN_MS,
-    query_timeout: REPLY_WITHIN_MS,
+    connectionTimeoutMillis: replyWithinMs,
+    query_timeout: replyWithinMs,
   });
   // A connection that breaks while idle is noticed by the next query.
   client.on("error", () => undefined);
   try {
     await client.connect();
     await client.query("select set_config(name, $1, false) from pg_settings where name = 'idle_session_timeout'", [
-      String(SESSION_ENDS_AFTER_MS),
+      String(sessionEndsAfterMs),
     ]);
     return client;
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Instant } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
 import type { Leadership } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
-import { AdvisoryLock, type LockState } from "./advisory-lock";
+import { AdvisoryLock, type LockLimits, type LockState } from "./advisory-lock";
 import type { LeaderFence } from "./leader-fence";
 
 /** How often the lock is tried, or checked once it is held, milliseconds. */
@@ -19,6 +19,8 @@ export interface PostgresLeadershipParts {
   /** Learns under which number this server leads. */
   readonly fence: LeaderFence;
   readonly log: Log;
+  /** Those of a site when absent: other servers wait for a lost one that long. */
+  readonly limits?: LockLimits;
 }
 
 /** The work of a leader, and how to end it. */
@@ -41,8 +43,8 @@ export class PostgresLeadership implements Leadership {
   }
 
   async lead(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void> {
-    const { url, clock, now, log } = this.#parts;
-    const lock = new AdvisoryLock(url, now);
+    const { url, clock, now, log, limits } = this.#parts;
+    const lock = new AdvisoryLock(url, now, limits);
     let term: Term | undefined;
     let before: LockState | undefined;
     try {

@@ -13,6 +13,8 @@ export interface PostgresListenerParts {
   readonly url: string;
   readonly clock: Clock;
   readonly log: Log;
+  /** {@link RESPONDS_WITHIN_MS} when absent. */
+  readonly respondsWithinMs?: number;
 }
 
 /** Receives what other servers send with `NOTIFY`, on a connection of its own for each channel. */
@@ -50,14 +52,14 @@ export class PostgresListener {
     onNotified: (payload?: string) => void,
     signal: AbortSignal,
   ): Promise<void> {
-    const { url, clock } = this.parts;
+    const { url, clock, respondsWithinMs = RESPONDS_WITHIN_MS } = this.parts;
     // Loaded only where the database is PostgreSQL.
     const { Client } = await import("pg");
     const client = new Client({
       connectionString: url,
       application_name: "railbird-listener",
-      connectionTimeoutMillis: RESPONDS_WITHIN_MS,
-      query_timeout: RESPONDS_WITHIN_MS,
+      connectionTimeoutMillis: respondsWithinMs,
+      query_timeout: respondsWithinMs,
     });
     const broken = new Promise<never>((_, reject) => {
       client.on("error", reject);

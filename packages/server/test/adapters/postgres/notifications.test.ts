@@ -34,7 +34,7 @@ async function twoServers() {
     seen.saved += 1;
   };
   const writer = new KnexBoardStore({ knex: await openForTest(location), log });
-  const listener = new PostgresListener({ url: gate.url, clock, log });
+  const listener = new PostgresListener({ url: gate.url, clock, log, respondsWithinMs: 60_000 });
   const watcher = new KnexBoardStore({ knex: await openForTest(location), log, listener });
   const ending = new AbortController();
   const watching = watcher.watch(SOURCE, onSaved, ending.signal);
