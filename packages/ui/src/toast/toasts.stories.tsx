@@ -32,6 +32,22 @@ async function appears(title: string): Promise<HTMLElement> {
   return toast;
 }
 
+/**
+ * Hears announcements of toasts from now on, and notes what silences each. An announcement is gone after a second, which a busy machine may
+ * take to look for it.
+ */
+function hear() {
+  const silencedBy: (Element | null)[] = [];
+  const observer = new MutationObserver(() => {
+    for (const status of document.querySelectorAll("[role=status]")) {
+      if (status.textContent?.startsWith("Notification"))
+        silencedBy.push(status.closest("[inert], [aria-hidden=true]"));
+    }
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return { silencedBy, end: () => observer.disconnect() };
+}
+
 /** Drags a toast sideways by this many px. */
 function swipe(toast: HTMLElement, by: number) {
   const pointer = { pointerId: 1, pointerType: "touch", button: 0, clientY: 20 };
@@ -52,7 +68,12 @@ export const Success: Story = {
   },
 };
 export const Failure: Story = {
-  args: { title: "Refresh failed", description: "Unable to refresh odds. Please try again.", variant: "destructive" },
+  args: {
+    title: "Refresh failed",
+    description: "Unable to refresh odds. Please try again.",
+    variant: "destructive",
+    duration: 60_000,
+  },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Tell me" }));
     await appears(args.title);
@@ -91,11 +112,12 @@ export const SeveralLines: Story = {
 /** Closes by itself after 5000 ms, and not before. */
 export const GoesByItself: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    // Taken before it is shown: a busy machine cannot make the time until it has gone shorter.
+    const before = performance.now();
     await userEvent.click(canvas.getByRole("button", { name: "Tell me" }));
     await appears(args.title);
-    const appeared = performance.now();
-    await waitFor(() => expect(shown(args.title)).toHaveLength(0), { timeout: TOAST_DURATION_MS + 3000 });
-    await expect(performance.now() - appeared).toBeGreaterThan(TOAST_DURATION_MS - 500);
+    await waitFor(() => expect(shown(args.title)).toHaveLength(0), { timeout: 20_000 });
+    await expect(performance.now() - before).toBeGreaterThan(TOAST_DURATION_MS - 10);
   },
 };
 /** A swipe to the right past 50 px closes it; after a shorter one, or one to the left, it moves back. */
@@ -145,11 +167,13 @@ export const OverADialog: Story = {
     </Dialog>
   ),
   play: async ({ args, userEvent }) => {
+    const heard = hear();
     await userEvent.click(await screen.findByRole("button", { name: "Tell me" }));
     const toast = await appears(args.title);
     await expect(toast.closest("[inert], [aria-hidden=true]")).toBeNull();
-    const said = await screen.findByText(/^Notification/, { selector: "[role=status]" });
-    await expect(said.closest("[inert], [aria-hidden=true]")).toBeNull();
+    await waitFor(() => expect(heard.silencedBy).not.toHaveLength(0));
+    heard.end();
+    await expect(new Set(heard.silencedBy)).toEqual(new Set([null]));
     await userEvent.click(within(toast).getByRole("button", { name: "Close" }));
     await waitFor(() => expect(shown(args.title)).toHaveLength(0));
     await expect(screen.getByRole("dialog", { name: "Add Bookmaker" })).toBeVisible();

@@ -18,11 +18,11 @@ export const OnHover: Story = {
   play: async ({ args, canvas, userEvent }) => {
     // React Aria opens it only for a pointer, and may still have the keyboard of a story before this one in mind.
     setInteractionModality("pointer");
+    // Taken before the pointer comes: a busy machine may be long over the hover itself, but cannot make the time until it opens shorter.
+    const before = performance.now();
     await userEvent.hover(canvas.getByRole("button"));
-    const entered = performance.now();
-    await expect(screen.queryByRole("tooltip")).toBeNull();
     await expect(await screen.findByRole("tooltip")).toHaveTextContent(args.text);
-    await expect(performance.now() - entered).toBeGreaterThan(TOOLTIP_DELAY_MS - 100);
+    await expect(performance.now() - before).toBeGreaterThan(TOOLTIP_DELAY_MS - 10);
     await userEvent.unhover(canvas.getByRole("button"));
     await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
   },
