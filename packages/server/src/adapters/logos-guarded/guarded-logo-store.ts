@@ -68,13 +68,11 @@ export interface GuardedLogoStoreParts {
  */
 export class GuardedLogoStore implements LogoStore {
   readonly #parts: GuardedLogoStoreParts;
-  readonly #policy: LogoStorePolicy;
   readonly #guard;
   readonly #cache: LogoCache;
 
   constructor(parts: GuardedLogoStoreParts) {
     this.#parts = parts;
-    this.#policy = { ...POLICY, ...parts.policy };
     const { elapsed = () => performance.now() } = parts;
     const { atOnce, waiting, breakAfter, breakMs } = this.#policy;
     const breaker = circuitBreaker(
@@ -84,6 +82,11 @@ export class GuardedLogoStore implements LogoStore {
     this.#guard = wrap(bulkhead(atOnce, waiting), breaker);
     const read = (name: string) => this.#call((store) => store.readLogo(name));
     this.#cache = new LogoCache({ read, elapsed });
+  }
+
+  /** Read at each call: its time-outs may change. */
+  get #policy(): LogoStorePolicy {
+    return { ...POLICY, ...this.#parts.policy };
   }
 
   createUpload(): Promise<LogoUpload> {
