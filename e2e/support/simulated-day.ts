@@ -10,6 +10,8 @@ export interface SimulatedDay extends Running {
   /** In the order in which the API lists them. */
   meetings(): Promise<readonly Meeting[]>;
   nextToJump(code?: Meeting["racingCode"]): Promise<NextToJump["nextRaces"]>;
+  /** The last of the next races: it does not jump while a journey looks at it, as the first may at any moment. */
+  laterRace(code?: Meeting["racingCode"]): Promise<NextToJump["nextRaces"][number]>;
   race(id: string): Promise<Race>;
 }
 
@@ -17,10 +19,17 @@ export interface SimulatedDay extends Running {
 export async function startSimulatedDay(settings: Readonly<Record<string, string>> = {}): Promise<SimulatedDay> {
   const running = await startRailbird({ ODDS_FEED: "simulated", CLOCK_START: START, ...settings });
   const read = <Body>(path: string) => readApi<Body>(running.url, path);
+  const nextToJump: SimulatedDay["nextToJump"] = async (code) =>
+    (await read<NextToJump>(`/next-to-jump${code ? `?racingCode=${code}` : ""}`)).nextRaces;
   return {
     ...running,
     meetings: async () => (await read<{ meetings: readonly Meeting[] }>("/meetings/today")).meetings,
-    nextToJump: async (code) => (await read<NextToJump>(`/next-to-jump${code ? `?racingCode=${code}` : ""}`)).nextRaces,
+    nextToJump,
+    laterRace: async (code) => {
+      const race = (await nextToJump(code)).at(-1);
+      if (!race) throw new Error("The day has no race to come.");
+      return race;
+    },
     race: (id) => read<Race>(`/races/${encodeURIComponent(id)}`),
   };
 }
