@@ -51,8 +51,7 @@ export interface ExpectedBadge {
 
 /** A visitor sees the bookmaker's badge beside its price of a runner; it opens in a new tab without opener or referrer. */
 export async function expectBadge(visitor: Page, day: SimulatedDay, expected: ExpectedBadge): Promise<void> {
-  const [race] = await day.nextToJump();
-  if (!race) throw new Error("The day has no race to come.");
+  const race = await day.laterRace();
   await openPage(visitor, `${day.url}/race/${race.id}`);
   // A runner that is opened lists every bookmaker, each with its link.
   await visitor.getByRole("table").locator("tbody").getByRole("button").first().click();

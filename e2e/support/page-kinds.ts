@@ -21,8 +21,8 @@ export async function pageKinds(day: SimulatedDay): Promise<readonly string[]> {
   const meetings = await day.meetings();
   const [meeting] = openMeetings(meetings);
   const run = meetings.flatMap(({ races }) => races).find(({ status }) => status === "final");
-  const coming = await Promise.all((["R", "G", "H"] as const).map((code) => day.nextToJump(code)));
-  const races = [...coming.map(([race]) => race), run];
-  if (!meeting || races.some((race) => race === undefined)) throw new Error("The day lacks a meeting or a race.");
-  return [...STATIC_PATHS, `/meeting/${meeting.id}`, ...races.map((race) => `/race/${race?.id}`), ...MISSING_PATHS];
+  const coming = await Promise.all((["R", "G", "H"] as const).map((code) => day.laterRace(code)));
+  if (!meeting || !run) throw new Error("The day lacks a meeting or a race.");
+  const races = [...coming, run].map(({ id }) => `/race/${id}`);
+  return [...STATIC_PATHS, `/meeting/${meeting.id}`, ...races, ...MISSING_PATHS];
 }

@@ -60,10 +60,9 @@ for (const [device, viewport] of DEVICES) {
     });
 
     test("an opened runner links to its own page and to those of its people", async ({ page }) => {
-      const [next] = await day.nextToJump("R");
-      const race = next && (await day.race(next.id));
-      const runner = race?.runners.find(({ scratched, jockey, trainer }) => !scratched && jockey && trainer);
-      if (!race || !runner) throw new Error("The day has no race to come.");
+      const race = await day.race((await day.laterRace("R")).id);
+      const runner = race.runners.find(({ scratched, jockey, trainer }) => !scratched && jockey && trainer);
+      if (!runner) throw new Error("The race has no runner.");
       await openPage(page, `${day.url}/race/${race.id}?runner=${runner.id}`);
       const detail = page.locator("[data-detail]");
       for (const name of [runner.name, runner.jockey, runner.trainer]) {

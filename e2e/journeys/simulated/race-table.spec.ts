@@ -17,16 +17,12 @@ const head = (page: Page, name: string) => table(page).getByRole("columnheader",
 const numbers = async (page: Page) =>
   (await table(page).locator("tbody [data-col=number]").allTextContents()).map(Number);
 
-async function nextRace() {
-  const [race] = await day.nextToJump("R");
-  if (!race) throw new Error("The day has no race to come.");
-  return await day.race(race.id);
-}
+const laterRace = async () => await day.race((await day.laterRace("R")).id);
 
 test("the order and the opened runner stay in the address, and are restored when it is loaded again", async ({
   page,
 }) => {
-  const race = await nextRace();
+  const race = await laterRace();
   const runner = race.runners.find(({ scratched, prices }) => !scratched && prices.length > 0);
   if (!runner) throw new Error("Nobody quotes the race.");
   await openPage(page, `${day.url}/race/${race.id}`);
@@ -66,7 +62,7 @@ test("the order and the opened runner stay in the address, and are restored when
 });
 
 test("my bookmakers are kept on the device", async ({ page }) => {
-  const race = await nextRace();
+  const race = await laterRace();
   await openPage(page, `${day.url}/race/${race.id}`);
   const columns = table(page).locator("thead [data-bookmaker]");
   const all = await columns.count();
@@ -81,7 +77,7 @@ test("my bookmakers are kept on the device", async ({ page }) => {
 });
 
 test("on a phone the first screen shows a runner, and one tap shows all of its prices", async ({ page }) => {
-  const race = await nextRace();
+  const race = await laterRace();
   const runner = race.runners.find(({ scratched, prices }) => !scratched && prices.length > 0);
   if (!runner) throw new Error("Nobody quotes the race.");
   await page.setViewportSize({ width: 360, height: 740 });
@@ -131,7 +127,7 @@ async function firstOf<T>(all: readonly T[], isWanted: (each: T) => Promise<bool
 }
 
 test("a runner's row has one ground under the pointer, and none of it after a touch", async ({ page, browser }) => {
-  const { id } = await nextRace();
+  const { id } = await laterRace();
   const grounds = (where: Page) =>
     table(where)
       .locator("tr[data-runner]")

@@ -40,12 +40,6 @@ class Task {
   }
 }
 
-async function nextRace() {
-  const [race] = await day.nextToJump("R");
-  if (!race) throw new Error("The day has no race to come.");
-  return await day.race(race.id);
-}
-
 const runners = (page: Page) =>
   page.getByRole("region", { name: "Runners", exact: true }).locator("tbody tr[data-runner]");
 
@@ -58,7 +52,7 @@ interface Count {
 }
 
 const onRacePage = async (task: Task) => {
-  const race = await nextRace();
+  const race = await day.race((await day.laterRace("R")).id);
   await openPage(task.page, `${day.url}/race/${race.id}`);
   return race;
 };
