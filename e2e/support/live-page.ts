@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Race } from "@railbird/contract";
 import { formatOdds } from "@railbird/domain";
+import { expectSoon } from "./own-pace";
 
 /** The prices of a race as its page shows them, by runner number: opening, best, and each bookmaker's. */
 export type ShownPrices = Readonly<Record<string, readonly string[]>>;
@@ -30,10 +31,11 @@ function servedPrices({ runners }: Race): ShownPrices {
   );
 }
 
-/** Resolves when the page's prices are the server's, at most so many milliseconds from now. */
+/** Resolves when the page's prices are the server's, at most so many milliseconds of the site's own from now. */
 export async function expectServersPrices(page: Page, race: () => Promise<Race>, withinMs: number): Promise<void> {
-  const same = async () => JSON.stringify(await shownPrices(page)) === JSON.stringify(servedPrices(await race()));
-  await expect.poll(same, { timeout: withinMs, intervals: [50] }).toBe(true);
+  const [shown, served] = [() => shownPrices(page), async () => servedPrices(await race())];
+  const isSame = async () => JSON.stringify(await shown()) === JSON.stringify(await served());
+  await expectSoon("the page has the server's prices", isSame, withinMs);
 }
 
 /** The Live / Paused switch. */

@@ -3,6 +3,7 @@ import { type LayoutShifts, watchLayoutShifts } from "../../support/layout-shift
 import { type LiveDay, RACE, startLiveDay } from "../../support/live-day";
 import { untilLive } from "../../support/live-page";
 import { openPage } from "../../support/open-page";
+import { expectSoon } from "../../support/own-pace";
 
 let day: LiveDay;
 
@@ -73,7 +74,9 @@ test("a race counts down to its jump, is due, and is closed when its feed says s
   await expect.poll(async () => (await day.race()).status, { timeout: 40_000, intervals: [50] }).toBe("closed");
 
   await test.step("the race's page says so, and the lists go on with the next races", async () => {
-    await expect(race.page.getByText("Closed", { exact: true }).first()).toBeVisible({ timeout: 2_000 });
+    const closed = race.page.getByText("Closed", { exact: true }).first();
+    const isShown = async () => (await day.race()).status === "closed" && (await closed.isVisible());
+    await expectSoon("the race's page says that it is closed", isShown, 2_000);
     for (const { page } of homes) await expect(links(page)).toHaveCount(0);
     const next = (await day.nextToJump()).map((each) => each.name);
     for (const [index, each] of next.entries()) {

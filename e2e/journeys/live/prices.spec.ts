@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { type LiveDay, RACE, startLiveDay } from "../../support/live-day";
 import { expectServersPrices, liveSwitch, shownPrices, untilLive } from "../../support/live-page";
 import { openPage } from "../../support/open-page";
+import { expectSoon } from "../../support/own-pace";
 
 let day: LiveDay;
 
@@ -53,7 +54,9 @@ test("the next races, the meeting and the race show the server's price", async (
   // The shortest price of the field: it is the favourite's everywhere.
   await day.priced(3, 1.45);
   for (const each of [page, ...others]) {
-    await expect(each.getByText("$1.45").first()).toBeVisible({ timeout: 2_500 });
+    const price = each.getByText("$1.45").first();
+    const isShown = async () => (await day.race()).signals.favourite?.number === 3 && (await price.isVisible());
+    await expectSoon(`${each.url()} shows the price`, isShown, 2_500);
   }
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { type LiveDay, RACE, startLiveDay } from "../../support/live-day";
 import { commandVisibility, expectServersPrices, liveSwitch, oddsAge, untilLive } from "../../support/live-page";
 import { openPage } from "../../support/open-page";
+import { expectSoon } from "../../support/own-pace";
 
 let day: LiveDay;
 
@@ -52,7 +53,9 @@ test("a race that was opened without a network loads by itself when it is back",
   await card.click();
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.locator("tr[data-runner]").first()).toBeVisible({ timeout: 5_000 });
+  const runner = page.locator("tr[data-runner]").first();
+  const isShown = async () => (await day.race()).runners.length > 0 && (await runner.isVisible());
+  await expectSoon("the race has loaded", isShown, 5_000);
 });
 
 test("a page restored by the back button catches up at once", async ({ page }) => {
