@@ -18,12 +18,21 @@ function secondsOf(text: string): number {
   return Number(match[1]) * 60 + Number(match[2]);
 }
 
-const shown = async (countdown: Locator) => secondsOf(await countdown.innerText());
-
 /** Seconds from the server's own clock to a race's start. */
 async function left(startTime: string): Promise<number> {
   const response = await fetch(`${day.url}/api/next-to-jump`);
   return (Date.parse(startTime) - Number(response.headers.get("Railbird-Time"))) / 1000;
+}
+
+/**
+ * How far a countdown is from the server's clock, seconds. The clock is read before and after: what the reading itself takes on a busy
+ * machine is not the page's error.
+ */
+async function error(countdown: Locator, startTime: string): Promise<number> {
+  const before = await left(startTime);
+  const shown = secondsOf(await countdown.innerText());
+  const after = await left(startTime);
+  return Math.max(0, shown - before, after - shown);
 }
 
 test("the countdown ticks every second", async ({ page }) => {
@@ -35,32 +44,26 @@ test("the countdown ticks every second", async ({ page }) => {
     .getByRole("article")
     .last()
     .getByText(/^In \d+m \d+s$/);
-  // A busy machine shows some ticks late or not at all: it is watched until enough came in time.
-  const steps = await countdown.evaluate(
-    (element) =>
-      new Promise<{ text: string; after: number }[]>((resolve) => {
-        const seen: { text: string; after: number }[] = [];
-        let shownAt = performance.now();
-        const observer = new MutationObserver(() => {
-          const after = (performance.now() - shownAt) / 1000;
-          shownAt += after * 1000;
-          seen.push({ text: element.textContent ?? "", after });
-          if (seen.filter((step) => step.after > 0.7 && step.after < 1.3).length < 5 && seen.length < 30) return;
-          observer.disconnect();
-          resolve(seen);
-        });
-        observer.observe(element, { characterData: true, childList: true, subtree: true });
-      }),
-  );
-  const downs = steps.slice(1).map(({ text, after }, index) => ({
-    down: secondsOf(steps[index]?.text ?? "") - secondsOf(text),
-    after,
-  }));
-  const inTime = downs.filter(({ after }) => after > 0.7 && after < 1.3);
-  expect(inTime.length).toBeGreaterThanOrEqual(4);
-  // The page may have corrected its clock once meanwhile.
-  expect(inTime.filter(({ down }) => down !== 1).length).toBeLessThanOrEqual(1);
-  expect(downs.filter(({ down }) => down < 1).length).toBeLessThanOrEqual(1);
+  const samples = await countdown.evaluate(async (element) => {
+    const seen = [{ text: element.textContent ?? "", at: performance.now() }];
+    await new Promise<void>((resolve) => {
+      new MutationObserver(() => {
+        seen.push({ text: element.textContent ?? "", at: performance.now() });
+        if (seen.length > 5) resolve();
+      }).observe(element, { characterData: true, childList: true, subtree: true });
+    });
+    return seen;
+  });
+  const ticks = samples.map(({ text, at }) => ({ left: secondsOf(text), at: at / 1000 }));
+  const steps = ticks.slice(1).map((tick, index) => {
+    const before = ticks[index] as (typeof ticks)[number];
+    return { down: before.left - tick.left, after: tick.at - before.at };
+  });
+  for (const { down } of steps) expect(down).toBeGreaterThanOrEqual(1);
+  // A busy machine may skip ticks, and the page may have corrected its clock once meanwhile.
+  expect(steps.filter(({ down }) => down === 1).length).toBeGreaterThanOrEqual(steps.length - 2);
+  const inTime = steps.filter(({ down, after }) => Math.abs(down - after) < 1.5);
+  expect(inTime.length).toBeGreaterThanOrEqual(steps.length - 1);
 });
 
 for (const wrongByS of [HOUR_S, -HOUR_S]) {
@@ -71,15 +74,13 @@ for (const wrongByS of [HOUR_S, -HOUR_S]) {
     }, wrongByS * 1000);
     await openPage(page, day.url);
     // It does not become due meanwhile.
-    const race = (await day.nextToJump()).at(-1);
-    if (!race) throw new Error("The day has no next race.");
+    const race = await day.laterRace();
     const countdown = page
       .getByRole("article")
       .filter({ hasText: race.name })
       .getByText(/^In \d+m \d+s$/);
     // The page may have been rendered some seconds ago; the first response of the API sets its clock.
-    const error = async (seen: Locator) => Math.abs((await shown(seen)) - (await left(race.startTime)));
-    await expect.poll(() => error(countdown), { timeout: 30_000 }).toBeLessThan(2.5);
+    await expect.poll(() => error(countdown, race.startTime), { timeout: 30_000 }).toBeLessThan(2.5);
     expect(await page.evaluate(() => Math.abs(Date.now() - performance.timeOrigin) / 1000)).toBeGreaterThan(3000);
     // The race page fetches from the API again: that response does not change the countdown either.
     await page.getByRole("article").filter({ hasText: race.name }).getByRole("link").first().click();
@@ -89,7 +90,8 @@ for (const wrongByS of [HOUR_S, -HOUR_S]) {
       .first();
     await page.getByRole("button", { name: "Refresh Odds" }).click();
     await expect(page.getByText("Odds updated").first()).toBeVisible();
-    expect(await error(own)).toBeLessThan(2.5);
+    // A page that is held up may show the time of a moment ago.
+    await expect.poll(() => error(own, race.startTime)).toBeLessThan(2.5);
   });
 }
 
