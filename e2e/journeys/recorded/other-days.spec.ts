@@ -4,6 +4,7 @@ import type { MeetingsOnDay } from "@railbird/contract";
 import { openPage } from "../../support/open-page";
 import { type Running, startRailbird } from "../../support/railbird";
 import { test } from "../../support/shared-day";
+import { readOrLater, untilStored } from "../../support/stored-days";
 
 const RECORDING = fileURLToPath(
   new URL("../../../packages/server/test/fixtures/recorded/small-day.csv", import.meta.url),
@@ -15,15 +16,12 @@ const SECOND_DAY = "2026-07-10T02:11:00Z";
 
 async function startAt(instant: string, date: string, jurisdiction = "AU"): Promise<Running> {
   const running = await startRailbird({ ODDS_FEED: "recorded", RECORDING, CLOCK_START: instant });
-  await expect
-    .poll(
-      async () => {
-        const response = await fetch(`${running.url}/api/meetings?date=${date}&jurisdiction=${jurisdiction}`);
-        return ((await response.json()) as MeetingsOnDay).meetings.length;
-      },
-      { timeout: 90_000, intervals: [1_000] },
-    )
-    .toBeGreaterThan(0);
+  await untilStored(async () => {
+    const day = await readOrLater<MeetingsOnDay>(
+      `${running.url}/api/meetings?date=${date}&jurisdiction=${jurisdiction}`,
+    );
+    return day !== undefined && day.meetings.length > 0;
+  });
   return running;
 }
 
