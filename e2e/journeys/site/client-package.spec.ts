@@ -55,9 +55,11 @@ async function serve(files: string): Promise<Server> {
 }
 
 test("the packed client lists the next races in Node.js and follows them", async () => {
+  const [before] = await day.nextToJump();
   const { stdout, stderr } = await run(process.execPath, ["next-to-jump.mjs", day.url, "1"], { cwd: folder });
-  const [race] = await day.nextToJump();
-  expect(stdout).toContain(`${race?.venue} R${race?.number}`);
+  const [after] = await day.nextToJump();
+  // The first race may have closed meanwhile.
+  expect([before, after].map((race) => stdout.includes(`${race?.venue} R${race?.number}`))).toContain(true);
   expect(stdout).toMatch(/next-to-jump is at version \d{10,}: 3 races/);
   expect(stderr).toBe("");
 });
