@@ -2,7 +2,12 @@ import { expect, type Locator, type Page, type Response } from "@playwright/test
 
 /** Loads an address and waits until the page is hydrated, which its first call for the server's clock shows. */
 export async function openPage(page: Page, url: string): Promise<Response> {
-  const hydrated = page.waitForResponse((response) => response.url().endsWith("/api/status"));
+  // The page that was open before may call too, until it is left.
+  let isLeft = false;
+  page.once("framenavigated", () => {
+    isLeft = true;
+  });
+  const hydrated = page.waitForResponse((response) => isLeft && response.url().endsWith("/api/status"));
   const response = await page.goto(url);
   if (!response) throw new Error(`No response from ${url}`);
   await hydrated;
