@@ -12,6 +12,12 @@ import { expectField } from "../../support/replay-race-page";
 import { type SwitchedReplay, startSwitchedReplay } from "../../support/switched-replay";
 
 const MINUTE = 60_000;
+/**
+ * Minutes after which odds are said to be 5 and 15 minutes old. Ages are rounded: they stay so for most of a minute, in which a slow
+ * machine too has looked at every page.
+ */
+const FIVE = 4.7;
+const FIFTEEN = 14.7;
 /** The first open race of the day, which is read first. */
 const RACE = "2ecf3749-9abe-41ca-ae4b-78147e68eed9";
 
@@ -112,7 +118,7 @@ for (const { name, switches } of feedErrors) {
   test(`when the feed ${name}, the last good board is shown with its age`, async ({ page }) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
-    const server = await restartOnKept(5, switches);
+    const server = await restartOnKept(FIVE, switches);
     await untilFeedFails(server.url);
     for (const path of ["/api/status", "/api/meetings/today", `/api/races/${RACE}`, "/api/next-to-jump"])
       expect((await feedOf(server.url, path)).state, path).toBe("stale");
@@ -141,7 +147,7 @@ for (const { name, switches } of feedErrors) {
 test("after ten minutes of silence the feed is down, and prices that nobody confirms are not shown", async ({
   page,
 }) => {
-  const server = await restartOnKept(15, ["--status", "503"]);
+  const server = await restartOnKept(FIFTEEN, ["--status", "503"]);
   await untilFeedFails(server.url);
   expect((await feedOf(server.url)).state).toBe("down");
   await page.goto(server.url);
