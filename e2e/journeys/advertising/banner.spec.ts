@@ -31,7 +31,8 @@ async function visit(page: Page): Promise<number> {
   await page.goto(day.url, { waitUntil: "commit" });
   await expect(slot(page)).toBeVisible();
   const top = await topOf(page);
-  await expect.poll(() => host.scriptCalls.length).toBe(before + 1);
+  // The frame is loaded once the page is loaded and idle, which takes seconds on a busy machine.
+  await expect.poll(() => host.scriptCalls.length, { timeout: 30_000 }).toBe(before + 1);
   return top;
 }
 

@@ -4,6 +4,7 @@ import type { SimulatedDay } from "../../support/simulated-day";
 
 // Swagger UI takes seconds to start on a slow machine, and is started many times.
 test.describe.configure({ timeout: 120_000 });
+const STARTED = { timeout: 30_000 };
 
 let day: SimulatedDay;
 
@@ -53,7 +54,7 @@ test("the documentation follows the theme, and fits a phone", async ({ page }) =
     for (const path of ["/api/docs", "/api/docs/admin"]) {
       await page.setViewportSize({ width: 360, height: 800 });
       await page.goto(day.url + path);
-      await expect(page.locator(".opblock").first()).toBeVisible();
+      await expect(page.locator(".opblock").first()).toBeVisible(STARTED);
       await expect(page.locator("body")).toHaveCSS("background-color", ground);
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 800 });
@@ -70,10 +71,10 @@ test("the documentation follows the theme, and fits a phone", async ({ page }) =
 
 test("operations of admins are on a page of their own", async ({ page }) => {
   await page.goto(`${day.url}/api/docs`);
-  await expect(page.locator(".opblock").first()).toBeVisible();
+  await expect(page.locator(".opblock").first()).toBeVisible(STARTED);
   await expect(page.locator(".opblock-tag").first()).toContainText("racing");
   await expect(page.getByText("createBookmaker")).toHaveCount(0);
   await page.getByRole("link", { name: "Admin", exact: true }).click();
-  await expect(page.locator("#operations-bookmakers-createBookmaker")).toBeVisible();
+  await expect(page.locator("#operations-bookmakers-createBookmaker")).toBeVisible(STARTED);
   await expect(page.locator("#operations-racing-getNextToJump")).toHaveCount(0);
 });
