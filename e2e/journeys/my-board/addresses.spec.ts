@@ -30,6 +30,9 @@ test("sort, open runner and chart of a race are in its address", async ({ page }
   const [runner] = race.runners.filter(({ scratched }) => !scratched);
   if (!runner) throw new Error("The race has no runner.");
   await openPage(page, `${day.url}/race/${race.id}?sort=move&runner=${runner.id}`);
+  const opened = (shown: Page) => shown.getByRole("list", { name: `Every bookmaker's price on ${runner.name}` });
+  // It opens once the page is hydrated, and moves what is below it.
+  await expect(opened(page)).toBeVisible();
   await page.getByRole("button", { name: "Show prices over time" }).click();
   await page.getByRole("combobox", { name: "Prices of" }).selectOption(runner.id);
   await page.getByRole("radio", { name: "Table" }).check({ force: true });
@@ -37,7 +40,7 @@ test("sort, open runner and chart of a race are in its address", async ({ page }
 
   const other = await openElsewhere(page);
   await expect(other.getByRole("region", { name: "Bookmakers' prices as figures" })).toBeVisible();
-  await expect(other.getByRole("list", { name: `Every bookmaker's price on ${runner.name}` })).toBeVisible();
+  await expect(opened(other)).toBeVisible();
   await expect(other.locator("[aria-sort]:not([aria-sort=none])").first()).toContainText("Move");
   await other.getByRole("radio", { name: "Chart" }).check({ force: true });
   await other.getByRole("radio", { name: "2 h" }).check({ force: true });

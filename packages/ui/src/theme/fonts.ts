@@ -43,7 +43,7 @@ const widths: readonly Width[] = [
   { weights: "625 674", isBold: true, archivo: 97.7, figures: 105.3, narrow: 99, small: 81.2 },
   { weights: "675 724", isBold: true, archivo: 99.3, figures: 107.1, narrow: 100, small: 82 },
   // Archivo Narrow is no heavier than 700.
-  { weights: "725 900", isBold: true, archivo: 101, figures: 109.8, narrow: 100, small: 82 },
+  { weights: "725 900", isBold: true, archivo: 100.5, figures: 109.8, narrow: 100, small: 82 },
 ];
 
 const wide = (isBold: boolean) =>
