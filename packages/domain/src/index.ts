@@ -2,6 +2,7 @@ export * from "./abandonment";
 export * from "./best-price";
 export * from "./bookmaker-name";
 export * from "./bookmaker-short-label";
+export * from "./bookmaker-warnings";
 export * from "./calendar-date";
 export * from "./change-words";
 export * from "./compare-text";

@@ -1,4 +1,7 @@
-/** Whether a bookmaker has a licence body. One without is neither featured nor linked: nothing may lead to an unlicensed service. */
+/**
+ * Whether a bookmaker has a licence body. Where the law is enforced (`COMPLIANCE`), one without is neither
+ * featured nor linked.
+ */
 export function isLicensed({ licenceBody }: { readonly licenceBody?: string | undefined }): boolean {
   return licenceBody !== undefined && licenceBody.trim() !== "";
 }

@@ -82,7 +82,7 @@ export interface BookmakerSource {
   readonly url: string;
   readonly logoUrl?: string;
   readonly description?: string;
-  /** Who licenses it; without one it is neither featured nor linked. */
+  /** Who licenses it. */
   readonly licenceBody?: string;
   readonly featured: boolean;
 }
@@ -93,6 +93,8 @@ export interface BookmakerSwitches {
   readonly links: boolean;
   /** Whether featured ones are shown with a call to bet. */
   readonly betNow: boolean;
+  /** Whether one without a licence body is neither featured nor linked. */
+  readonly licenceRequired: boolean;
 }
 
 /** A race's tips. */

@@ -1205,7 +1205,7 @@ export const document: OpenApiDocument = {
           "bookmakers"
         ],
         "summary": "Featured bookmakers",
-        "description": "The bookmakers shown on the Featured Bookmakers page, in display order. One without a licence body is not among them.",
+        "description": "The bookmakers shown on the Featured Bookmakers page, in display order. Where this site enforces the law (`COMPLIANCE=enforce`), one without a licence body is not among them.",
         "responses": {
           "200": {
             "description": "Featured bookmakers.",
@@ -6584,7 +6584,7 @@ export const document: OpenApiDocument = {
         "maxLength": 120,
         "pattern": "^[^\\x00-\\x1f\\x7f]*$",
         "x-hint": "Must be one line of text.",
-        "description": "Who licenses the bookmaker in Australia. Without one it is neither featured nor linked. Sent empty, it counts as none."
+        "description": "Who licenses the bookmaker in Australia. Sent empty, it counts as none. Without one the configuration has a warning; where this site enforces the law (`COMPLIANCE=enforce`), the bookmaker is then neither featured nor linked."
       },
       "BookmakerListItem": {
         "type": "object",
@@ -6607,7 +6607,7 @@ export const document: OpenApiDocument = {
           },
           "url": {
             "$ref": "#/components/schemas/HttpUrl",
-            "description": "Its website; absent where this site does not link to it: without a licence body, or to none at all."
+            "description": "Its website; absent where this site does not link to it: to none at all (`BOOKMAKER_LINKS=off`), or with `COMPLIANCE=enforce` without a licence body."
           }
         }
       },
@@ -6637,7 +6637,7 @@ export const document: OpenApiDocument = {
           },
           "url": {
             "$ref": "#/components/schemas/HttpUrl",
-            "description": "Its website; absent where this site does not link to it: without a licence body, or to none at all."
+            "description": "Its website; absent where this site does not link to it: to none at all (`BOOKMAKER_LINKS=off`), or with `COMPLIANCE=enforce` without a licence body."
           },
           "logoUrl": {
             "type": "string",
@@ -6649,7 +6649,8 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/schemas/BookmakerDescription"
           },
           "licenceBody": {
-            "$ref": "#/components/schemas/LicenceBody"
+            "$ref": "#/components/schemas/LicenceBody",
+            "description": "Who licenses the bookmaker in Australia; empty where nobody is named."
           },
           "betNow": {
             "type": "boolean",
@@ -6705,7 +6706,7 @@ export const document: OpenApiDocument = {
           },
           "featured": {
             "type": "boolean",
-            "description": "Shown on the Featured Bookmakers page if it has a licence body."
+            "description": "Shown on the Featured Bookmakers page; where this site enforces the law, if it has a licence body."
           },
           "position": {
             "type": "integer",
@@ -6721,6 +6722,38 @@ export const document: OpenApiDocument = {
           "updatedAt": {
             "$ref": "#/components/schemas/Instant",
             "description": "When it was last changed."
+          },
+          "warnings": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/BookmakerWarning"
+            },
+            "description": "What may keep it from being published lawfully, of which the admin is to be warned; absent when there is nothing, and where this site enforces the law, since it is refused or not shown there. Warnings refuse nothing. The audit trail keeps those of a saved configuration, each as a change of the field `warning`."
+          }
+        }
+      },
+      "BookmakerWarning": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "kind",
+          "message"
+        ],
+        "description": "A warning about a bookmaker configuration, for admins alone.",
+        "properties": {
+          "kind": {
+            "type": "string",
+            "enum": [
+              "licenceBodyMissing",
+              "inducements"
+            ],
+            "description": "`licenceBodyMissing`: nobody is named who licenses the bookmaker. `inducements`: the names or the description hold words of inducements (bonus, free bet and the like)."
+          },
+          "message": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 400,
+            "description": "A sentence for the admin."
           }
         }
       },
@@ -6765,7 +6798,7 @@ export const document: OpenApiDocument = {
           },
           "inducementsConfirmed": {
             "type": "boolean",
-            "description": "True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it."
+            "description": "True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Where this site enforces the law (`COMPLIANCE=enforce`), such a text is a 400 without it. The audit trail keeps it."
           },
           "featured": {
             "type": "boolean",
@@ -6814,7 +6847,7 @@ export const document: OpenApiDocument = {
           },
           "inducementsConfirmed": {
             "type": "boolean",
-            "description": "True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it."
+            "description": "True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Where this site enforces the law (`COMPLIANCE=enforce`), such a text is a 400 without it. The audit trail keeps it."
           },
           "featured": {
             "type": "boolean",
@@ -10477,7 +10510,7 @@ export const documentYaml: string = [
   "      operationId: listFeaturedBookmakers",
   "      tags: [bookmakers]",
   "      summary: Featured bookmakers",
-  "      description: The bookmakers shown on the Featured Bookmakers page, in display order. One without a licence body is not among them.",
+  "      description: The bookmakers shown on the Featured Bookmakers page, in display order. Where this site enforces the law (`COMPLIANCE=enforce`), one without a licence body is not among them.",
   "      responses:",
   "        \"200\":",
   "          description: Featured bookmakers.",
@@ -12852,7 +12885,7 @@ export const documentYaml: string = [
   "      maxLength: 120",
   "      pattern: '^[^\\x00-\\x1f\\x7f]*$'",
   "      x-hint: Must be one line of text.",
-  "      description: Who licenses the bookmaker in Australia. Without one it is neither featured nor linked. Sent empty, it counts as none.",
+  "      description: \"Who licenses the bookmaker in Australia. Sent empty, it counts as none. Without one the configuration has a warning; where this site enforces the law (`COMPLIANCE=enforce`), the bookmaker is then neither featured nor linked.\"",
   "    BookmakerListItem:",
   "      type: object",
   "      additionalProperties: false",
@@ -12863,7 +12896,7 @@ export const documentYaml: string = [
   "        displayName: { $ref: \"#/components/schemas/DisplayName\" }",
   "        color: { $ref: \"#/components/schemas/HexColor\" }",
   "        url:",
-  "          { $ref: \"#/components/schemas/HttpUrl\", description: \"Its website; absent where this site does not link to it: without a licence body, or to none at all.\" }",
+  "          { $ref: \"#/components/schemas/HttpUrl\", description: \"Its website; absent where this site does not link to it: to none at all (`BOOKMAKER_LINKS=off`), or with `COMPLIANCE=enforce` without a licence body.\" }",
   "    FeaturedBookmaker:",
   "      type: object",
   "      additionalProperties: false",
@@ -12875,10 +12908,11 @@ export const documentYaml: string = [
   "        fullName: { $ref: \"#/components/schemas/FullName\" }",
   "        color: { $ref: \"#/components/schemas/HexColor\" }",
   "        url:",
-  "          { $ref: \"#/components/schemas/HttpUrl\", description: \"Its website; absent where this site does not link to it: without a licence body, or to none at all.\" }",
+  "          { $ref: \"#/components/schemas/HttpUrl\", description: \"Its website; absent where this site does not link to it: to none at all (`BOOKMAKER_LINKS=off`), or with `COMPLIANCE=enforce` without a licence body.\" }",
   "        logoUrl: { type: string, minLength: 1, maxLength: 2048, description: Address of the logo on this site. }",
   "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
-  "        licenceBody: { $ref: \"#/components/schemas/LicenceBody\" }",
+  "        licenceBody:",
+  "          { $ref: \"#/components/schemas/LicenceBody\", description: \"Who licenses the bookmaker in Australia; empty where nobody is named.\" }",
   "        betNow:",
   "          { type: boolean, description: \"Whether it is shown with a call to bet, which leads to its website. Never without `url`.\" }",
   "    Bookmaker:",
@@ -12896,10 +12930,25 @@ export const documentYaml: string = [
   "        logoUrl: { type: string, minLength: 1, maxLength: 2048, description: Address of the logo on this site. }",
   "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
   "        licenceBody: { $ref: \"#/components/schemas/LicenceBody\" }",
-  "        featured: { type: boolean, description: Shown on the Featured Bookmakers page if it has a licence body. }",
+  "        featured: { type: boolean, description: \"Shown on the Featured Bookmakers page; where this site enforces the law, if it has a licence body.\" }",
   "        position: { type: integer, minimum: 0, maximum: 10000, description: \"Display order, lowest first.\" }",
   "        version: { type: integer, minimum: 1, description: \"Counts changes; send it as If-Match.\" }",
   "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When it was last changed. }",
+  "        warnings:",
+  "          type: array",
+  "          items: { $ref: \"#/components/schemas/BookmakerWarning\" }",
+  "          description: \"What may keep it from being published lawfully, of which the admin is to be warned; absent when there is nothing, and where this site enforces the law, since it is refused or not shown there. Warnings refuse nothing. The audit trail keeps those of a saved configuration, each as a change of the field `warning`.\"",
+  "    BookmakerWarning:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [kind, message]",
+  "      description: A warning about a bookmaker configuration, for admins alone.",
+  "      properties:",
+  "        kind:",
+  "          type: string",
+  "          enum: [licenceBodyMissing, inducements]",
+  "          description: \"`licenceBodyMissing`: nobody is named who licenses the bookmaker. `inducements`: the names or the description hold words of inducements (bonus, free bet and the like).\"",
+  "        message: { type: string, minLength: 1, maxLength: 400, description: A sentence for the admin. }",
   "    BookmakerInput:",
   "      type: object",
   "      additionalProperties: false",
@@ -12922,7 +12971,7 @@ export const documentYaml: string = [
   "        inducementsConfirmed:",
   "          {",
   "            type: boolean,",
-  "            description: \"True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it.\",",
+  "            description: \"True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Where this site enforces the law (`COMPLIANCE=enforce`), such a text is a 400 without it. The audit trail keeps it.\",",
   "          }",
   "        featured: { type: boolean, description: Shown on the Featured Bookmakers page; true when absent. }",
   "        position:",
@@ -12945,7 +12994,7 @@ export const documentYaml: string = [
   "        inducementsConfirmed:",
   "          {",
   "            type: boolean,",
-  "            description: \"True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it.\",",
+  "            description: \"True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Where this site enforces the law (`COMPLIANCE=enforce`), such a text is a 400 without it. The audit trail keeps it.\",",
   "          }",
   "        featured: { type: boolean, description: Shown on the Featured Bookmakers page; unchanged when absent. }",
   "        position:",

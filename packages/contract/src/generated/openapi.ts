@@ -311,7 +311,7 @@ export interface paths {
         };
         /**
          * Featured bookmakers
-         * @description The bookmakers shown on the Featured Bookmakers page, in display order. One without a licence body is not among them.
+         * @description The bookmakers shown on the Featured Bookmakers page, in display order. Where this site enforces the law (`COMPLIANCE=enforce`), one without a licence body is not among them.
          */
         get: operations["listFeaturedBookmakers"];
         put?: never;
@@ -1920,14 +1920,14 @@ export interface components {
         FullName: string;
         /** @description Shown on the Featured Bookmakers page with its line breaks. Sent empty, it counts as none. */
         BookmakerDescription: string;
-        /** @description Who licenses the bookmaker in Australia. Without one it is neither featured nor linked. Sent empty, it counts as none. */
+        /** @description Who licenses the bookmaker in Australia. Sent empty, it counts as none. Without one the configuration has a warning; where this site enforces the law (`COMPLIANCE=enforce`), the bookmaker is then neither featured nor linked. */
         LicenceBody: string;
         /** @description How a bookmaker is shown on badges. */
         BookmakerListItem: {
             bookmakerId: components["schemas"]["BookmakerId"];
             displayName: components["schemas"]["DisplayName"];
             color: components["schemas"]["HexColor"];
-            /** @description Its website; absent where this site does not link to it: without a licence body, or to none at all. */
+            /** @description Its website; absent where this site does not link to it: to none at all (`BOOKMAKER_LINKS=off`), or with `COMPLIANCE=enforce` without a licence body. */
             url?: components["schemas"]["HttpUrl"];
         };
         /** @description A featured bookmaker. */
@@ -1936,11 +1936,12 @@ export interface components {
             displayName: components["schemas"]["DisplayName"];
             fullName?: components["schemas"]["FullName"];
             color: components["schemas"]["HexColor"];
-            /** @description Its website; absent where this site does not link to it: without a licence body, or to none at all. */
+            /** @description Its website; absent where this site does not link to it: to none at all (`BOOKMAKER_LINKS=off`), or with `COMPLIANCE=enforce` without a licence body. */
             url?: components["schemas"]["HttpUrl"];
             /** @description Address of the logo on this site. */
             logoUrl?: string;
             description?: components["schemas"]["BookmakerDescription"];
+            /** @description Who licenses the bookmaker in Australia; empty where nobody is named. */
             licenceBody: components["schemas"]["LicenceBody"];
             /** @description Whether it is shown with a call to bet, which leads to its website. Never without `url`. */
             betNow: boolean;
@@ -1957,7 +1958,7 @@ export interface components {
             logoUrl?: string;
             description?: components["schemas"]["BookmakerDescription"];
             licenceBody?: components["schemas"]["LicenceBody"];
-            /** @description Shown on the Featured Bookmakers page if it has a licence body. */
+            /** @description Shown on the Featured Bookmakers page; where this site enforces the law, if it has a licence body. */
             featured: boolean;
             /** @description Display order, lowest first. */
             position: number;
@@ -1965,6 +1966,18 @@ export interface components {
             version: number;
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Instant"];
+            /** @description What may keep it from being published lawfully, of which the admin is to be warned; absent when there is nothing, and where this site enforces the law, since it is refused or not shown there. Warnings refuse nothing. The audit trail keeps those of a saved configuration, each as a change of the field `warning`. */
+            warnings?: components["schemas"]["BookmakerWarning"][];
+        };
+        /** @description A warning about a bookmaker configuration, for admins alone. */
+        BookmakerWarning: {
+            /**
+             * @description `licenceBodyMissing`: nobody is named who licenses the bookmaker. `inducements`: the names or the description hold words of inducements (bonus, free bet and the like).
+             * @enum {string}
+             */
+            kind: "licenceBodyMissing" | "inducements";
+            /** @description A sentence for the admin. */
+            message: string;
         };
         /** @description A new bookmaker configuration. */
         BookmakerInput: {
@@ -1977,7 +1990,7 @@ export interface components {
             logoUrl?: string;
             description?: components["schemas"]["BookmakerDescription"];
             licenceBody?: components["schemas"]["LicenceBody"];
-            /** @description True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it. */
+            /** @description True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Where this site enforces the law (`COMPLIANCE=enforce`), such a text is a 400 without it. The audit trail keeps it. */
             inducementsConfirmed?: boolean;
             /** @description Shown on the Featured Bookmakers page; true when absent. */
             featured?: boolean;
@@ -1995,7 +2008,7 @@ export interface components {
             description?: components["schemas"]["BookmakerDescription"];
             /** @description Unchanged when absent; removed when sent empty. */
             licenceBody?: components["schemas"]["LicenceBody"];
-            /** @description True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it. */
+            /** @description True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Where this site enforces the law (`COMPLIANCE=enforce`), such a text is a 400 without it. The audit trail keeps it. */
             inducementsConfirmed?: boolean;
             /** @description Shown on the Featured Bookmakers page; unchanged when absent. */
             featured?: boolean;

@@ -1,6 +1,7 @@
 import type { AuditEntry, Bookmaker, Handlers } from "@railbird/contract";
 import { isoInstant } from "@railbird/resources/present";
 import type { RaceDay } from "../race-day/create-race-day";
+import { configurations, withWarnings } from "./configurations";
 import { errorResponse, notFound } from "./responses";
 
 /** The contract's limit of a response. */
@@ -33,7 +34,7 @@ export const audit: Pick<Handlers<RaceDay>, "listAudit" | "undoChange"> = {
       return errorResponse(409, "conflict", "This bookmaker was changed since. Only its last change can be undone.");
     }
     undo(day, entry);
-    return { status: 200, body: day.bookmakers.toSorted((a, b) => a.position - b.position) };
+    return { status: 200, body: configurations(day) };
   },
 };
 
@@ -88,6 +89,7 @@ export function recordChange(
   confirmed: readonly string[] = [],
 ): void {
   const trail = trails.get(day) ?? [];
+  const warned = (after && withWarnings(day, after).warnings) ?? [];
   const entry: AuditEntry = {
     id: trail.length + 1,
     at: isoInstant(day.now()),
@@ -97,6 +99,7 @@ export function recordChange(
     changes: [
       ...changesBetween(before, after),
       ...(confirmed.length > 0 ? [{ field: "inducementsConfirmed", to: confirmed.join(", ") }] : []),
+      ...warned.map(({ message }) => ({ field: "warning", to: message })),
     ],
     undoable: true,
   };

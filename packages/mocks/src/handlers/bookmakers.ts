@@ -3,6 +3,7 @@ import { inducementsIn } from "@railbird/domain";
 import { isoInstant } from "@railbird/resources/present";
 import type { RaceDay } from "../race-day/create-race-day";
 import { recordChange } from "./audit";
+import { configurations, withWarnings } from "./configurations";
 import { errorResponse, notFound } from "./responses";
 
 type Bookmakers = Pick<
@@ -13,7 +14,7 @@ type Bookmakers = Pick<
 /** Bookmakers' configurations, and an admin's changes to them. */
 export const bookmakers: Bookmakers = {
   listBookmakers(_request, day) {
-    return { status: 200, body: inOrder(day) };
+    return { status: 200, body: configurations(day) };
   },
   createBookmaker({ body }, day) {
     const wanted = body.bookmakerId.toLowerCase();
@@ -21,7 +22,7 @@ export const bookmakers: Bookmakers = {
       return errorResponse(409, "conflict", "A bookmaker with this ID already exists.");
     }
     const inducements = inducementsIn(...textsOf(body));
-    if (inducements.length > 0 && !body.inducementsConfirmed) return unconfirmed(inducements);
+    if (refuses(day, inducements, body)) return unconfirmed(inducements);
     const last = Math.max(0, ...day.bookmakers.map(({ position }) => position));
     const created: Bookmaker = {
       ...settings(body),
@@ -33,8 +34,8 @@ export const bookmakers: Bookmakers = {
       updatedAt: isoInstant(day.now()),
     };
     day.bookmakers = [...day.bookmakers, created];
-    recordChange(day, "created", undefined, created, inducements);
-    return { status: 201, body: created };
+    recordChange(day, "created", undefined, created, body.inducementsConfirmed ? inducements : []);
+    return { status: 201, body: withWarnings(day, created) };
   },
   reorderBookmakers({ body }, day) {
     const wanted = body.ids
@@ -50,7 +51,7 @@ export const bookmakers: Bookmakers = {
       recordChange(day, "updated", before, after);
       return after;
     });
-    return { status: 200, body: inOrder(day) };
+    return { status: 200, body: configurations(day) };
   },
   updateBookmaker({ params, headers, body }, day) {
     const before = day.bookmakers.find(({ id }) => id === params.id);
@@ -67,7 +68,7 @@ export const bookmakers: Bookmakers = {
     }
     const isNew = textsOf(body).join() !== textsOf(before).join();
     const inducements = isNew ? inducementsIn(...textsOf(body)) : [];
-    if (inducements.length > 0 && !body.inducementsConfirmed) return unconfirmed(inducements);
+    if (refuses(day, inducements, body)) return unconfirmed(inducements);
     const after: Bookmaker = {
       ...settings({ ...body, licenceBody: body.licenceBody ?? before.licenceBody ?? "" }),
       id: before.id,
@@ -79,8 +80,8 @@ export const bookmakers: Bookmakers = {
       updatedAt: isoInstant(day.now()),
     };
     day.bookmakers = day.bookmakers.map((each) => (each === before ? after : each));
-    recordChange(day, "updated", before, after, inducements);
-    return { status: 200, body: after };
+    recordChange(day, "updated", before, after, body.inducementsConfirmed ? inducements : []);
+    return { status: 200, body: withWarnings(day, after) };
   },
   deleteBookmaker({ params }, day) {
     const before = day.bookmakers.find(({ id }) => id === params.id);
@@ -91,8 +92,12 @@ export const bookmakers: Bookmakers = {
   },
 };
 
-function inOrder(day: RaceDay): Bookmaker[] {
-  return [...day.bookmakers].sort((a, b) => a.position - b.position);
+function refuses(
+  { compliance }: RaceDay,
+  inducements: readonly string[],
+  { inducementsConfirmed = false }: BookmakerUpdate,
+): boolean {
+  return compliance === "enforce" && inducements.length > 0 && !inducementsConfirmed;
 }
 
 function settings({ displayName, color, url, fullName = "", description = "", licenceBody = "" }: BookmakerUpdate) {

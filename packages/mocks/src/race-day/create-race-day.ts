@@ -18,6 +18,8 @@ export interface RaceDayOptions {
   readonly bookmakers?: readonly Bookmaker[];
   /** What differs from a feed without errors: `{ state: "stale" }`. */
   readonly feed?: Partial<Feed>;
+  /** What the site does about law (`COMPLIANCE`): `warn` when absent. */
+  readonly compliance?: "warn" | "enforce";
   /** Name of the admin who is signed in; nobody when absent. */
   readonly signedInAs?: string;
   /** What the admin has to complete first; nothing when absent. */
@@ -45,6 +47,7 @@ export interface RaceDay {
   meetings: readonly Meeting[];
   readonly otherDays: readonly Meeting[];
   bookmakers: readonly Bookmaker[];
+  readonly compliance: "warn" | "enforce";
   signedInAs: string | undefined;
   owes: Session["owes"] | undefined;
   readonly secondStep: readonly SecondFactorKind[] | undefined;
@@ -82,6 +85,7 @@ export function createRaceDay(options: RaceDayOptions): RaceDay {
     meetings: options.meetings ?? card(options.now),
     otherDays: options.otherDays ?? otherDays(options.now),
     bookmakers: options.bookmakers ?? bookmakerSettings(isoInstant(options.now - 86_400_000)),
+    compliance: options.compliance ?? "warn",
     signedInAs: options.signedInAs,
     owes: options.owes,
     secondStep: options.secondStep,

@@ -130,7 +130,7 @@ export function mockedSource(day: RaceDay): RaceDaySource {
     tipsUrl,
     silksUrl: (name) => `/silks/${name}`,
     bookmakers: () => day.bookmakers.toSorted((a, b) => a.position - b.position),
-    bookmakerSwitches: () => ({ links: true, betNow: true }),
+    bookmakerSwitches: () => ({ links: true, betNow: true, licenceRequired: day.compliance === "enforce" }),
     bookmakersVersion: () => day.version,
     // A mocked day's clock is fixed, or runs for a story's minute: no version changes by time alone.
     versionAt: (_instant: Instant) => 0,

@@ -13,8 +13,8 @@ export function presentFeatured(
   bookmaker: BookmakerSource,
   switches: BookmakerSwitches,
 ): FeaturedBookmaker | undefined {
-  const { id, displayName, fullName, color, logoUrl, description, licenceBody, featured } = bookmaker;
-  if (!featured || licenceBody === undefined || !isLicensed(bookmaker)) return undefined;
+  const { id, displayName, fullName, color, logoUrl, description, licenceBody = "", featured } = bookmaker;
+  if (!featured || !isAllowed(bookmaker, switches)) return undefined;
   const link = linkOf(bookmaker, switches);
   return {
     id,
@@ -29,6 +29,10 @@ export function presentFeatured(
   };
 }
 
-function linkOf(bookmaker: BookmakerSource, { links }: BookmakerSwitches): { readonly url?: string } {
-  return links && isLicensed(bookmaker) ? { url: bookmaker.url } : {};
+function linkOf(bookmaker: BookmakerSource, switches: BookmakerSwitches): { readonly url?: string } {
+  return switches.links && isAllowed(bookmaker, switches) ? { url: bookmaker.url } : {};
+}
+
+function isAllowed(bookmaker: BookmakerSource, { licenceRequired }: BookmakerSwitches): boolean {
+  return !licenceRequired || isLicensed(bookmaker);
 }

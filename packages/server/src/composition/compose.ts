@@ -125,7 +125,15 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     board,
     identity: feed.identity,
     bookmakers: bookmakers.cache,
-    ...openBookmakerAdmin({ store: storage.bookmakers, cache: bookmakers.cache, knex, logos, clock, log: partLog() }),
+    ...openBookmakerAdmin({
+      store: storage.bookmakers,
+      cache: bookmakers.cache,
+      knex,
+      logos,
+      compliance: config.compliance,
+      clock,
+      log: partLog(),
+    }),
     diagnosis: openDiagnosis({
       ...parts,
       ...openedBoard,

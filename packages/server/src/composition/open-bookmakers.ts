@@ -3,7 +3,7 @@ import { KnexAuditTrail } from "../adapters/knex/knex-audit-trail";
 import { SEED_BOOKMAKERS } from "../adapters/knex/seed-bookmakers";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
-import { BookmakerAdmin } from "../use-cases/bookmakers/bookmaker-admin";
+import { BookmakerAdmin, type Compliance } from "../use-cases/bookmakers/bookmaker-admin";
 import { BookmakerCache } from "../use-cases/bookmakers/bookmaker-cache";
 import { BookmakerCacheWatch } from "../use-cases/bookmakers/bookmaker-cache-watch";
 import { SettingsTransfer } from "../use-cases/bookmakers/settings-transfer";
@@ -31,15 +31,16 @@ export interface BookmakerAdminOptions {
   readonly cache: BookmakerCache;
   readonly knex: Knex;
   readonly logos: LogoService;
+  readonly compliance: Compliance;
   /** The product's time, which a replay starts elsewhere: the trail and the header of the page that lists it agree. */
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /** The use cases by which admins change bookmakers. */
-export function openBookmakerAdmin({ store, cache, knex, logos, clock, log }: BookmakerAdminOptions) {
+export function openBookmakerAdmin({ store, cache, knex, logos, compliance, clock, log }: BookmakerAdminOptions) {
   const removeLogo = (logoUrl: string) => logos.removeLogo(logoUrl);
-  const bookmakerAdmin = new BookmakerAdmin({ store, cache, clock, log, removeLogo });
+  const bookmakerAdmin = new BookmakerAdmin({ store, cache, compliance, clock, log, removeLogo });
   return {
     bookmakerAdmin,
     settingsTransfer: new SettingsTransfer({ bookmakerAdmin, logos, clock }),

@@ -3,6 +3,7 @@ import type { AddressInfo, Server } from "node:net";
 import { systemClock } from "../adapters/clock/system-clock";
 import type { Config } from "../config/read-config";
 import type { Log } from "../ports/log";
+import { complianceAdvice } from "./compliance-advice";
 import type { Composed } from "./compose";
 import { shutDown } from "./shut-down";
 
@@ -11,7 +12,7 @@ const END_WITHIN_MS = 6_000;
 
 export interface ServeParts {
   readonly product: Composed;
-  readonly config: Pick<Config, "host" | "port" | "drainSeconds" | "feeds">;
+  readonly config: Pick<Config, "host" | "port" | "drainSeconds" | "feeds" | "compliance">;
   readonly log: Log;
 }
 
@@ -23,6 +24,8 @@ export async function serve({ product, config, log }: ServeParts): Promise<void>
   // A password that was made up is printed once: not by a server that ends at once, as when its port is taken.
   const firstAdmin = await makeFirstAdmin();
   if (firstAdmin !== undefined) process.stdout.write(`${firstAdmin}\n`);
+  const advice = complianceAdvice(config);
+  if (advice !== undefined) log.warn({}, advice);
   start();
   process.stdout.write(
     `Railbird is at http://localhost:${port} (feed: ${config.feeds.map(({ kind }) => kind).join(", ")})\n`,

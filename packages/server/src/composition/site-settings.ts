@@ -3,7 +3,13 @@ import type { Config } from "../config/read-config";
 
 /** The settings that pages need. */
 export function siteSettings(
-  { publicUrl, adScriptUrl, offlineCopy, tips }: Pick<Config, "publicUrl" | "adScriptUrl" | "offlineCopy" | "tips">,
+  {
+    publicUrl,
+    adScriptUrl,
+    offlineCopy,
+    tips,
+    compliance,
+  }: Pick<Config, "publicUrl" | "adScriptUrl" | "offlineCopy" | "tips" | "compliance">,
   taglines: readonly string[],
 ): SiteSettings {
   return {
@@ -12,5 +18,6 @@ export function siteSettings(
     ...(taglines.length > 1 && { taglines }),
     ...(!offlineCopy && { offlineCopy: false }),
     ...(tips.kind === "none" && { tips: false }),
+    ...(compliance === "enforce" && { compliance }),
   };
 }

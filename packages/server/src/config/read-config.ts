@@ -65,7 +65,9 @@ export interface Config {
   readonly silks: { readonly folder: string; readonly hosts: readonly string[] } | undefined;
   readonly adScriptUrl: string | undefined;
   /** Whether anything leads to bookmakers' websites, and whether featured ones have a call to bet. */
-  readonly bookmakerSwitches: { readonly links: boolean; readonly betNow: boolean };
+  readonly bookmakerSwitches: { readonly links: boolean; readonly betNow: boolean; readonly licenceRequired: boolean };
+  /** What is done about a missing licence body and words of inducements. */
+  readonly compliance: "warn" | "enforce";
   /** File of further taglines. */
   readonly taglinesFile: string | undefined;
   readonly clockStart: Instant | undefined;
@@ -126,7 +128,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logos,
     silks: settings.SILKS === "off" ? undefined : { folder: join(dataDir, "silks"), hosts: settings.SILKS_HOSTS ?? [] },
     adScriptUrl: settings.AD_SCRIPT_URL,
-    bookmakerSwitches: { links: settings.BOOKMAKER_LINKS !== "off", betNow: settings.BET_NOW !== "off" },
+    bookmakerSwitches: {
+      links: settings.BOOKMAKER_LINKS !== "off",
+      betNow: settings.BET_NOW !== "off",
+      licenceRequired: settings.COMPLIANCE === "enforce",
+    },
+    compliance: settings.COMPLIANCE ?? "warn",
     taglinesFile: settings.TAGLINES,
     clockStart: settings.CLOCK_START,
     sessionSecret: settings.SESSION_SECRET,

@@ -124,6 +124,12 @@ export const SETTINGS = {
     standard: "on",
     about: "Whether featured bookmakers have a Bet Now button. Off, their address is an ordinary link",
   },
+  COMPLIANCE: {
+    schema: oneOf(["warn", "enforce"]),
+    standard: "warn",
+    about:
+      "What is done about bookmakers without a licence body and texts with words of inducements. `warn`: the admin is warned, everything is shown. `enforce`: the first are neither featured nor linked, the second are saved only when confirmed. Set it to `enforce` on a public site with real prices",
+  },
   TAGLINES: {
     schema: z.string().min(1),
     standard: "the one tagline of the footer",

@@ -43,7 +43,10 @@ export interface AppParts {
   readonly board: RaceBoard;
   readonly identity: FeedIdentity;
   readonly bookmakers: BookmakerCache;
-  readonly bookmakerAdmin: Pick<BookmakerAdmin, "list" | "create" | "update" | "reorder" | "remove" | "undo">;
+  readonly bookmakerAdmin: Pick<
+    BookmakerAdmin,
+    "list" | "warningsOf" | "create" | "update" | "reorder" | "remove" | "undo"
+  >;
   readonly audit: AuditTrail;
   readonly logos: Pick<LogoService, "createUpload" | "attach" | "detach" | "readLogo">;
   /** Receives uploaded images, where the logo store is part of this site. */

@@ -16,9 +16,9 @@ export interface BookmakerConfig {
   /** Path of the logo on this site. */
   readonly logoUrl?: string;
   readonly description?: string;
-  /** Who licenses it in Australia; without one it is neither featured nor linked. */
+  /** Who licenses it in Australia. */
   readonly licenceBody?: string;
-  /** Shown on the Featured Bookmakers page, if it has a licence body. */
+  /** Shown on the Featured Bookmakers page. */
   readonly featured: boolean;
   /** Display order, lowest first; ties by bookmaker id. */
   readonly position: number;

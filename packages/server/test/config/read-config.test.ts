@@ -142,13 +142,21 @@ describe("the settings", () => {
 
   it("show links and calls to bet, and limit the API, unless configured", () => {
     expect(readConfig({})).toMatchObject({
-      bookmakerSwitches: { links: true, betNow: true },
+      bookmakerSwitches: { links: true, betNow: true, licenceRequired: false },
+      compliance: "warn",
       taglinesFile: undefined,
       apiLimit: 3000,
     });
-    const told = { BOOKMAKER_LINKS: "off", BET_NOW: "off", TAGLINES: "docs/taglines.txt", API_LIMIT: "60" };
+    const told = {
+      BOOKMAKER_LINKS: "off",
+      BET_NOW: "off",
+      COMPLIANCE: "enforce",
+      TAGLINES: "docs/taglines.txt",
+      API_LIMIT: "60",
+    };
     expect(readConfig(told)).toMatchObject({
-      bookmakerSwitches: { links: false, betNow: false },
+      bookmakerSwitches: { links: false, betNow: false, licenceRequired: true },
+      compliance: "enforce",
       taglinesFile: "docs/taglines.txt",
       apiLimit: 60,
     });
@@ -183,6 +191,7 @@ describe("the settings", () => {
     [{ ADMIN_USERNAME: "x".repeat(101) }, "ADMIN_USERNAME must have at most 100 characters."],
     [{ ADMIN_PASSWORD: "2 short" }, "ADMIN_PASSWORD must have 8 to 1000 characters."],
     [{ BOOKMAKER_LINKS: "no" }, "BOOKMAKER_LINKS must be one of on, off."],
+    [{ COMPLIANCE: "on" }, "COMPLIANCE must be one of warn, enforce."],
     [{ BET_NOW: "true" }, "BET_NOW must be one of on, off."],
     [{ API_LIMIT: "0" }, "API_LIMIT must be at least 1."],
     [{ RATE_LIMIT: "no" }, "RATE_LIMIT must be one of on, off."],

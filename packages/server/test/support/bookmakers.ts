@@ -4,11 +4,16 @@ import { openDatabase } from "../../src/adapters/knex/open-database";
 import { SEED_BOOKMAKERS } from "../../src/adapters/knex/seed-bookmakers";
 import type { Clock } from "../../src/ports/clock";
 import type { Log } from "../../src/ports/log";
-import { BookmakerAdmin } from "../../src/use-cases/bookmakers/bookmaker-admin";
+import { BookmakerAdmin, type Compliance } from "../../src/use-cases/bookmakers/bookmaker-admin";
 import { BookmakerCache } from "../../src/use-cases/bookmakers/bookmaker-cache";
 
 /** The seeded bookmakers, with the ids b1 to b10, in a database of their own in memory. */
-export async function testBookmakers(clock: Clock, log: Log, removeLogo?: (logoUrl: string) => Promise<void>) {
+export async function testBookmakers(
+  clock: Clock,
+  log: Log,
+  removeLogo?: (logoUrl: string) => Promise<void>,
+  compliance: Compliance = "warn",
+) {
   const knex = await openDatabase({ file: ":memory:" });
   let given = 0;
   const newId = () => {
@@ -22,7 +27,7 @@ export async function testBookmakers(clock: Clock, log: Log, removeLogo?: (logoU
   return {
     store,
     cache,
-    bookmakerAdmin: new BookmakerAdmin({ store, cache, clock, log, ...(removeLogo && { removeLogo }) }),
+    bookmakerAdmin: new BookmakerAdmin({ store, cache, compliance, clock, log, ...(removeLogo && { removeLogo }) }),
     audit: new KnexAuditTrail({ knex }),
     close: () => knex.destroy(),
   };

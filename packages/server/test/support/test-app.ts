@@ -52,6 +52,8 @@ export interface TestAppOptions {
   readonly limits?: SignInLimits;
   /** Whether every admin needs a second factor; optional when absent. */
   readonly secondFactorRequired?: boolean;
+  /** What is done about law; `warn` when absent. */
+  readonly compliance?: "warn" | "enforce";
   readonly parts?: Partial<AppParts>;
 }
 
@@ -75,6 +77,7 @@ export async function startTestApp({
   meetings: most,
   limits,
   secondFactorRequired,
+  compliance,
   parts,
 }: TestAppOptions = {}) {
   const clock = new ManualClock(now);
@@ -93,7 +96,7 @@ export async function startTestApp({
     store,
     bookmakerAdmin,
     audit,
-  } = await testBookmakers(clock, log, (logoUrl) => logos.removeLogo(logoUrl));
+  } = await testBookmakers(clock, log, (logoUrl) => logos.removeLogo(logoUrl), compliance);
   const publicUrl = (parts?.settings ?? SITE).publicUrl;
   const {
     close: closeLogos,
@@ -138,7 +141,7 @@ export async function startTestApp({
     search: new BoardSearch(board, index),
     keptRuns: new KeptRuns({ ...stored, names: keptNames }),
     days,
-    bookmakerSwitches: { links: true, betNow: true },
+    bookmakerSwitches: { links: true, betNow: true, licenceRequired: compliance === "enforce" },
     taglines: new TaglineCounter({ taglines: [FIRST_TAGLINE], store: new MemoryTaglineLog(), clock, log }),
     tipsUrl: (id) => `https://tips.example/races/${id}`,
     ...accountParts,

@@ -62,8 +62,8 @@ export const termsOfService: WrittenPage = {
       body: (
         <p>
           The site may carry a banner advertisement, marked as advertising, and links to bookmakers may be commercial.
-          Bonus offers and other inducements to bet are not published in our own text. Advertising for betting must
-          carry the tagline and the helpline that Australian rules ask for.
+          What is said of a bookmaker is no offer of ours, and bonuses are not for us to give. Advertising for betting
+          must carry the tagline and the helpline that Australian rules ask for.
         </p>
       ),
     },

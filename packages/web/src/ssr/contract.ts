@@ -12,6 +12,8 @@ export interface SiteSettings {
   readonly offlineCopy?: boolean;
   /** False where there is no tipping site (`TIPS_PROVIDER=none`): pages wait for no tips. */
   readonly tips?: boolean;
+  /** Present where the law is enforced (`COMPLIANCE`): a text with words of inducements has to be confirmed, a licence body named. */
+  readonly compliance?: "enforce";
 }
 
 /** A page's route at a path. */

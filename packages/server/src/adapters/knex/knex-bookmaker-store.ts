@@ -224,12 +224,17 @@ async function positionAfterLast(trx: Knex.Transaction): Promise<number> {
 async function record(
   trx: Knex.Transaction,
   action: AuditAction,
-  { username, at, confirmedInducements = [] }: Author,
+  { username, at, confirmedInducements = [], warningsOf }: Author,
   before: BookmakerConfig | undefined,
   after: BookmakerConfig | undefined,
 ): Promise<void> {
   const bookmakerId = (after ?? before)?.bookmakerId ?? "";
-  const changes = [...changesBetween(before, after), ...confirmation(confirmedInducements)];
+  const warnings = (after && warningsOf?.(after)) ?? [];
+  const changes = [
+    ...changesBetween(before, after),
+    ...confirmation(confirmedInducements),
+    ...warnings.map((warning) => ({ field: "warning", to: warning })),
+  ];
   await writeAudit(trx, { username, at, action, bookmakerId, changes });
   await notify(trx, CHANNEL, bookmakerId);
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from "@railbird/contract";
 import type { AuditTrail } from "../../ports/audit";
+import type { BookmakerConfig } from "../../ports/bookmakers";
 import type { BookmakerAdmin, Unconfirmed } from "../../use-cases/bookmakers/bookmaker-admin";
 import { HttpError } from "../errors/http-error";
 import { invalidPart } from "../errors/invalid-part";
@@ -10,7 +11,10 @@ import { presentAuditEntry, presentBookmaker } from "./present-bookmaker";
 import { signedInUser } from "./signed-in-user";
 
 export interface BookmakerParts {
-  readonly bookmakerAdmin: Pick<BookmakerAdmin, "list" | "create" | "update" | "reorder" | "remove" | "undo">;
+  readonly bookmakerAdmin: Pick<
+    BookmakerAdmin,
+    "list" | "warningsOf" | "create" | "update" | "reorder" | "remove" | "undo"
+  >;
   readonly audit: AuditTrail;
 }
 
@@ -40,18 +44,19 @@ export function bookmakerHandlers({
   bookmakerAdmin,
   audit,
 }: BookmakerParts): Pick<Handlers<HandlerContext, PreparedResponse>, BookmakerOperation> {
+  const present = (bookmaker: BookmakerConfig) => presentBookmaker(bookmaker, bookmakerAdmin.warningsOf(bookmaker));
   return {
-    listBookmakers: async () => ({ status: 200, body: (await bookmakerAdmin.list()).map(presentBookmaker) }),
+    listBookmakers: async () => ({ status: 200, body: (await bookmakerAdmin.list()).map(present) }),
     createBookmaker: async ({ body: { logoUrl: _, ...added } }, context) => {
       const created = await bookmakerAdmin.create(added, usernameOf(context));
       if (created === "taken") throw new HttpError("conflict");
       if ("inducements" in created) throw unconfirmed(created);
-      return { status: 201, body: presentBookmaker(created) };
+      return { status: 201, body: present(created) };
     },
     reorderBookmakers: async ({ body }, context) => {
       const ordered = await bookmakerAdmin.reorder(body.ids, usernameOf(context));
       if (ordered === "changed") throw new HttpError("conflict", { message: ORDER_IS_OLD });
-      return { status: 200, body: ordered.map(presentBookmaker) };
+      return { status: 200, body: ordered.map(present) };
     },
     updateBookmaker: async ({ params, headers, body }, context) => {
       const expected = versionOf(headers["If-Match"]);
@@ -60,7 +65,7 @@ export function bookmakerHandlers({
       if (updated === "changed") throw new HttpError("preconditionFailed");
       if (updated === "otherId") throw invalidPart("body.bookmakerId", ID_IS_KEPT);
       if ("inducements" in updated) throw unconfirmed(updated);
-      return { status: 200, body: presentBookmaker(updated) };
+      return { status: 200, body: present(updated) };
     },
     deleteBookmaker: async ({ params }, context) => {
       if ((await bookmakerAdmin.remove(params.id, usernameOf(context))) === "missing") throw missingBookmaker();
@@ -71,7 +76,7 @@ export function bookmakerHandlers({
       const outcome = await bookmakerAdmin.undo(params.id, usernameOf(context));
       if (outcome === "missing") throw new HttpError("notFound", { message: "Change not found" });
       if (outcome !== "undone") throw new HttpError("conflict", { message: UNDO_REJECTIONS[outcome] });
-      return { status: 200, body: (await bookmakerAdmin.list()).map(presentBookmaker) };
+      return { status: 200, body: (await bookmakerAdmin.list()).map(present) };
     },
   };
 }

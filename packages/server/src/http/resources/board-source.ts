@@ -16,7 +16,7 @@ export interface BoardSourceParts {
   readonly board: RaceBoard;
   readonly identity: FeedIdentity;
   readonly bookmakers: Pick<BookmakerCache, "list" | "version">;
-  /** Links and calls to bet: both when absent. */
+  /** Links and calls to bet, both when absent, whether licensed or not. */
   readonly bookmakerSwitches?: BookmakerSwitches;
   readonly tips: Pick<TipsReader, "known">;
   readonly prices: Pick<RacePriceReader, "known">;
@@ -72,7 +72,7 @@ export function boardSource(parts: BoardSourceParts): RaceDaySource {
     tipsUrl,
     silksUrl: (name) => (parts.showsSilks ? SILKS_PATH + name : undefined),
     bookmakers: () => bookmakers.list(),
-    bookmakerSwitches: () => parts.bookmakerSwitches ?? { links: true, betNow: true },
+    bookmakerSwitches: () => parts.bookmakerSwitches ?? { links: true, betNow: true, licenceRequired: false },
     bookmakersVersion: () => bookmakers.version,
     versionAt: (instant) => board.versionAt(instant),
     instantOf: (version) => board.instantOf(version),

@@ -1,4 +1,4 @@
-import { inducementsIn } from "@railbird/domain";
+import { type BookmakerWarning, bookmakerWarnings, inducementsIn } from "@railbird/domain";
 import type { Author } from "../../ports/author";
 import type { AddedBookmaker, BookmakerChange, BookmakerConfig, BookmakerStore } from "../../ports/bookmakers";
 import type { Clock } from "../../ports/clock";
@@ -8,11 +8,16 @@ import type { BookmakerCache } from "./bookmaker-cache";
 export interface BookmakerAdminParts {
   readonly store: BookmakerStore;
   readonly cache: BookmakerCache;
+  /** Whether what the law forbids is refused, or saved with a warning. */
+  readonly compliance: Compliance;
   readonly clock: Clock;
   readonly log: Log;
   /** Removes a logo that nothing shows any more; absent where logos are not kept. */
   readonly removeLogo?: (logoUrl: string) => Promise<void>;
 }
+
+/** What is done about a missing licence body and words of inducements (`COMPLIANCE`). */
+export type Compliance = "warn" | "enforce";
 
 interface Confirmed {
   /** Whether the admin found the texts lawful although they mention inducements. */
@@ -39,15 +44,20 @@ export class BookmakerAdmin {
     return this.parts.store.list();
   }
 
+  /** What the admin is warned of; nothing where the law is enforced, since what it forbids is refused or not shown there. */
+  warningsOf(bookmaker: BookmakerConfig): readonly BookmakerWarning[] {
+    return this.parts.compliance === "warn" ? bookmakerWarnings(bookmaker) : [];
+  }
+
   async create(
     { inducementsConfirmed = false, ...added }: BookmakerToAdd,
     username: string,
   ): Promise<BookmakerConfig | "taken" | Unconfirmed> {
     const inducements = inducementsIn(...textsOf(added));
-    if (inducements.length > 0 && !inducementsConfirmed) return { inducements };
+    if (this.#refuses(inducements, inducementsConfirmed)) return { inducements };
     const created = await this.parts.store.create(
       { featured: true, ...withoutEmptyLicence(withoutEmptyTexts(added)) },
-      this.#author(username, inducements),
+      this.#author(username, inducementsConfirmed ? inducements : []),
     );
     if (created !== "taken") await this.parts.cache.reload();
     return created;
@@ -67,8 +77,8 @@ export class BookmakerAdmin {
     // Texts that stay as they are were confirmed when they were saved.
     const isNew = textsOf(known).join("\n") !== textsOf(change).join("\n");
     const inducements = isNew ? inducementsIn(...textsOf(change)) : [];
-    if (inducements.length > 0 && !inducementsConfirmed) return { inducements };
-    const author = this.#author(username, inducements);
+    if (this.#refuses(inducements, inducementsConfirmed)) return { inducements };
+    const author = this.#author(username, inducementsConfirmed ? inducements : []);
     const updated = await store.update(id, withoutEmptyTexts(change), author, expectedVersion);
     if (typeof updated === "object") await cache.reload();
     return updated;
@@ -76,7 +86,8 @@ export class BookmakerAdmin {
 
   /** Numbers positions from 1; `changed` when these are not exactly the ids that are kept. */
   async reorder(ids: readonly string[], username: string): Promise<readonly BookmakerConfig[] | "changed"> {
-    const ordered = await this.parts.store.reorder(ids, this.#author(username));
+    const author = { username, at: this.parts.clock.now() };
+    const ordered = await this.parts.store.reorder(ids, author);
     if (ordered !== "changed") await this.parts.cache.reload();
     return ordered;
   }
@@ -108,8 +119,19 @@ export class BookmakerAdmin {
     );
   }
 
+  #refuses(inducements: readonly string[], isConfirmed: boolean): boolean {
+    return this.parts.compliance === "enforce" && inducements.length > 0 && !isConfirmed;
+  }
+
   #author(username: string, confirmedInducements: readonly string[] = []): Author {
-    return { username, at: this.parts.clock.now(), ...(confirmedInducements.length > 0 && { confirmedInducements }) };
+    return {
+      username,
+      at: this.parts.clock.now(),
+      ...(confirmedInducements.length > 0 && { confirmedInducements }),
+      ...(this.parts.compliance === "warn" && {
+        warningsOf: (after) => bookmakerWarnings(after).map(({ message }) => message),
+      }),
+    };
   }
 }
 

@@ -10,7 +10,13 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const INPUT = { bookmakerId: "TabTouch", displayName: "TOUCH", color: "#00AA55", url: "https://tabtouch.example" };
+const INPUT = {
+  bookmakerId: "TabTouch",
+  displayName: "TOUCH",
+  color: "#00AA55",
+  url: "https://tabtouch.example",
+  licenceBody: "Racing and Wagering Western Australia",
+};
 const CHANGE = { displayName: "SPORT", color: "#0b5ed7", url: "https://www.sportsbet.com.au" };
 
 /** The response to the signed-in admin; `body` is sent as JSON. */

@@ -63,7 +63,7 @@ export function BookmakerCard({ bookmaker }: { readonly bookmaker: FeaturedBookm
       {logoUrl && <img src={logoUrl} alt="" width={160} height={64} loading="lazy" />}
       <h2>{name}</h2>
       {description && <p>{description}</p>}
-      <Licence>Licensed by {licenceBody}</Licence>
+      {licenceBody && <Licence>Licensed by {licenceBody}</Licence>}
       {url !== undefined &&
         (betNow ? (
           <BetNow href={url} aria-label={`Bet Now at ${name}`} style={colours}>
