@@ -10,6 +10,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: "src/main.ts",
+        // A program of its own, which the server starts (decision 39).
+        "picture-process": "src/adapters/image-sharp/picture-process.ts",
         ...Object.fromEntries(COMMANDS.map((name) => [name, `scripts/${name}.ts`])),
       },
     },

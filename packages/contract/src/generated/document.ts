@@ -3914,7 +3914,7 @@ export const document: OpenApiDocument = {
         }
       },
       "Unavailable": {
-        "description": "A system that the server needs, such as its database, cannot be reached. Nothing was changed.",
+        "description": "A system that the server needs, such as its database, cannot be reached, or too many pictures wait to be drawn (`picturesBusy`). Nothing was changed.\n",
         "headers": {
           "Retry-After": {
             "$ref": "#/components/headers/RetryAfter"
@@ -11647,7 +11647,8 @@ export const documentYaml: string = [
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"No more live streams can be opened just now. Poll instead.\", name: streamsFull }",
   "    Unavailable:",
-  "      description: A system that the server needs, such as its database, cannot be reached. Nothing was changed.",
+  "      description: |",
+  "        A system that the server needs, such as its database, cannot be reached, or too many pictures wait to be drawn (`picturesBusy`). Nothing was changed.",
   "      headers:",
   "        Retry-After: { $ref: \"#/components/headers/RetryAfter\" }",
   "      content:",

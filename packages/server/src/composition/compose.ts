@@ -25,6 +25,7 @@ import { type OpenFeed, openFeed } from "./open-feed";
 import { openHistory } from "./open-history";
 import { openLogos } from "./open-logos";
 import { openMetrics } from "./open-metrics";
+import { openPictures } from "./open-pictures";
 import { openSilksStore, silksCollector } from "./open-silks";
 import { openStorage, type StorageOptions } from "./open-storage";
 import { openTaglines } from "./open-taglines";
@@ -87,6 +88,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
   const { keptNames, dayWriter, signalRecorder, ...history } = openHistory({ ...parts, ...openedBoard });
   const poller = new Poller({ feed, board, clock, random: Math.random, log, observer, otherDays: dayWriter });
   const leader = new BoardLeader({ leadership, follower, writer, poller, dayWriter, besides: [signalRecorder], log });
+  const pictures = openPictures(log);
   const collector =
     config.silks &&
     silks &&
@@ -95,6 +97,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
       config: config.silks,
       board,
       store: silks,
+      images: pictures,
       clock,
       log,
       observer: metrics,
@@ -113,6 +116,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
   const { logos, test, testDown, ...uploads } = await openLogos({
     config,
     secret: sessions.secret,
+    images: pictures,
     bookmakers: storage.bookmakers,
     cache: bookmakers.cache,
     clock,
@@ -181,7 +185,11 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     ...(collector ? [collector] : []),
   ];
   const makeFirstAdmin = () => ensureFirstAdmin(openAdmins(knex, passwords), config.firstAdmin);
-  return { ...app, ...backgroundWork(tasks, () => storage.close()), makeFirstAdmin };
+  const close = () => {
+    pictures.end();
+    return storage.close();
+  };
+  return { ...app, ...backgroundWork(tasks, close), makeFirstAdmin };
 }
 
 function givenFeed(feed: OddsFeed): OpenFeed {

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { systemClock } from "../adapters/clock/system-clock";
-import { SharpImages } from "../adapters/image-sharp/sharp-images";
 import { FilesystemLogoStore } from "../adapters/logos-filesystem/filesystem-logo-store";
 import { GuardedLogoStore } from "../adapters/logos-guarded/guarded-logo-store";
 import { GuardedUploadReceiver } from "../adapters/logos-guarded/guarded-upload-receiver";
@@ -9,7 +8,7 @@ import type { LogoStore, UploadReceiver } from "../ports/logo-store";
 import type { Dependency } from "../use-cases/health/dependency";
 import { LogoService, type LogoServiceParts } from "../use-cases/logos/logo-service";
 
-export interface LogosOptions extends Pick<LogoServiceParts, "bookmakers" | "cache" | "clock" | "log"> {
+export interface LogosOptions extends Pick<LogoServiceParts, "images" | "bookmakers" | "cache" | "clock" | "log"> {
   readonly config: Pick<Config, "logos" | "publicUrl">;
   /** Signs upload addresses. */
   readonly secret: string;
@@ -33,7 +32,7 @@ export interface OpenLogos {
 /** The configured logo store, and its service. Upload addresses go by the machine's time even in a replay, as S3 stores do. */
 export async function openLogos({ config, secret, dependency, ...parts }: LogosOptions): Promise<OpenLogos> {
   const { logos, publicUrl } = config;
-  const common = { images: new SharpImages(), storeClock: systemClock, ...parts };
+  const common = { storeClock: systemClock, ...parts };
   const onFailure = (error: unknown) => dependency.failed(error);
   const guarded = (store: LogoStore) =>
     new GuardedLogoStore({

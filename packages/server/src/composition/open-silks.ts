@@ -1,5 +1,4 @@
 import { systemClock } from "../adapters/clock/system-clock";
-import { SharpImages } from "../adapters/image-sharp/sharp-images";
 import { FilesystemSilksStore } from "../adapters/silks-filesystem/filesystem-silks-store";
 import { HttpsSilksSource } from "../adapters/silks-https/https-silks-source";
 import type { Config } from "../config/read-config";
@@ -9,7 +8,7 @@ import { SilksCollector, type SilksCollectorParts } from "../use-cases/silks/sil
 
 type SilksConfig = NonNullable<Config["silks"]>;
 
-export interface SilksOptions extends Omit<SilksCollectorParts, "source" | "images"> {
+export interface SilksOptions extends Omit<SilksCollectorParts, "source"> {
   readonly feed: Pick<OddsFeed, "silksHosts">;
   readonly config: SilksConfig;
 }
@@ -24,6 +23,5 @@ export function silksCollector({ feed, config, ...parts }: SilksOptions): SilksC
   return new SilksCollector({
     ...parts,
     source: new HttpsSilksSource({ hosts: [...(feed.silksHosts ?? []), ...config.hosts] }),
-    images: new SharpImages(),
   });
 }

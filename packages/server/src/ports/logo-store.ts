@@ -64,14 +64,33 @@ export interface UploadReceiver {
   receive(url: string, body: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
-/** Why a file cannot be a logo. */
-export type ImageRejection = "notAnImage" | "damaged" | "tooManyPixels" | "entities" | "pictureInside";
+/**
+ * Why a file cannot be a logo. `tooComplex`: an SVG is larger or deeper than ordinary ones are; `tooCostly`: drawing took too long or too
+ * much memory.
+ */
+export type ImageRejection =
+  | "notAnImage"
+  | "damaged"
+  | "tooManyPixels"
+  | "entities"
+  | "pictureInside"
+  | "tooComplex"
+  | "tooCostly";
+
+/** So many pictures wait to be drawn that this one cannot be drawn soon. Nothing is wrong with it, and nothing was changed. */
+export class PicturesBusy extends Error {
+  override readonly name = "PicturesBusy";
+
+  constructor() {
+    super("Too many pictures wait to be drawn.");
+  }
+}
 
 /** Makes safe logos of whatever was uploaded. */
 export interface LogoImages {
   /**
    * A WebP of at most {@link LOGO_SIZE}, without metadata, of an image of type PNG, JPEG, WebP, GIF (its first frame),
-   * AVIF or SVG, recognised by its bytes.
+   * AVIF or SVG, recognised by its bytes. Rejects with {@link PicturesBusy} when too many wait.
    */
   toLogo(bytes: Uint8Array): Promise<Uint8Array | ImageRejection>;
 }

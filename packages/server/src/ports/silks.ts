@@ -85,8 +85,8 @@ export interface SilksBounds {
 /** A month of national racing, at some 2,000 bytes each. */
 export const SILKS_BOUNDS: SilksBounds = { count: 20_000, bytes: 64_000_000 };
 
-/** What becomes of pictures, for metrics: `kept`, the kind of a {@link SilksError}, an {@link ImageRejection}, or `not_written`. */
-export type SilksOutcome = "kept" | "not_written" | SilksErrorKind | ImageRejection;
+/** What becomes of pictures, for metrics: `kept`, the kind of a {@link SilksError}, an {@link ImageRejection}, or that of the server. */
+export type SilksOutcome = "kept" | "not_drawn" | "not_written" | SilksErrorKind | ImageRejection;
 
 /** Counts the outcomes of fetching silks. */
 export interface SilksObserver {

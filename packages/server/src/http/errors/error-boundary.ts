@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ErrorBody } from "@railbird/contract";
 import type { Context, Middleware } from "koa";
 import type { Log } from "../../ports/log";
+import { PicturesBusy } from "../../ports/logo-store";
 import { type DependencyName, Unavailable } from "../../ports/unavailable";
 import { API_HEADERS, CROSS_ORIGIN_HEADERS, NO_STORE } from "../responses/headers";
 import { ERRORS } from "./error-catalogue";
@@ -10,8 +11,8 @@ import { HttpError } from "./http-error";
 /** Returns the system that an error shows to be down, and reports the outage; `undefined` for every other error. */
 export type ReportOutage = (error: unknown) => DependencyName | undefined;
 
-/** `Retry-After` while a system is down. */
-const RETRY_AFTER_SECONDS = 5;
+/** While a system is down or too busy, seconds. */
+const RETRY_AFTER = { "Retry-After": "5" };
 
 /**
  * Converts whatever later middleware throws into an error response of the catalogue. An unexpected error is logged with the id that the
@@ -39,6 +40,7 @@ export function errorBoundary(
 }
 
 function httpErrorOf(thrown: unknown, reportOutage: ReportOutage): HttpError {
+  if (thrown instanceof PicturesBusy) return new HttpError("picturesBusy", { headers: RETRY_AFTER });
   const away = thrown instanceof Unavailable ? thrown.dependency : reportOutage(thrown);
   return away === undefined ? new HttpError("serverError") : unavailable(away);
 }
@@ -47,7 +49,7 @@ function httpErrorOf(thrown: unknown, reportOutage: ReportOutage): HttpError {
 export function unavailable(dependency: DependencyName): HttpError {
   return new HttpError("unavailable", {
     message: `The ${dependency} cannot be reached just now. Nothing was changed: please try again in a moment.`,
-    headers: { "Retry-After": String(RETRY_AFTER_SECONDS) },
+    headers: RETRY_AFTER,
   });
 }
 

@@ -53,6 +53,11 @@ export const ERRORS = {
     message: "This cannot be done just now. Please try again in a moment.",
     level: "debug",
   },
+  picturesBusy: {
+    status: 503,
+    message: "Too many pictures are being made ready just now. Nothing was changed: please try again in a moment.",
+    level: "debug",
+  },
   streamsFull: { status: 503, message: "No more live streams can be opened just now. Poll instead.", level: "debug" },
 } as const satisfies Record<string, ErrorKind>;
 

@@ -16,6 +16,8 @@ const SENTENCES = {
   tooManyPixels: "This image is too large: it may have at most 4096 pixels each way.",
   entities: "This SVG declares entities, which we cannot accept. Please save it as a plain SVG or a PNG.",
   pictureInside: "This SVG has another picture inside, which we cannot accept. Please save it as a PNG.",
+  tooComplex: "This SVG is larger or more complex than a logo should be. Please simplify it or save it as a PNG.",
+  tooCostly: "This image takes too long or too much memory to draw. Please save it as a plain PNG.",
 } as const satisfies Record<LogoRejection, string>;
 
 /** A rejected logo, with a message for the admin. */

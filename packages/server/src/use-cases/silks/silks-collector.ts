@@ -130,13 +130,14 @@ export class SilksCollector {
       return;
     }
     this.#hosts.succeeded(host);
-    const webp = await images.toSilks(bytes);
-    if (typeof webp === "string") {
+    try {
+      const webp = await images.toSilks(bytes);
+      if (typeof webp !== "string") return await this.#write(name, webp);
       this.#notBefore.set(address, clock.now() + AFTER_ADDRESS_MS);
       observer?.silks(webp);
-      return;
+    } catch (err) {
+      this.#notKept(err, "not_drawn");
     }
-    await this.#write(name, webp);
   }
 
   #notFetched(address: string, host: string, err: unknown): void {
@@ -153,18 +154,24 @@ export class SilksCollector {
   }
 
   async #write(name: string, webp: Uint8Array): Promise<void> {
-    const { store, clock, log, observer } = this.#parts;
+    const { store, log, observer } = this.#parts;
     try {
       await store.keep(name, webp);
     } catch (err) {
-      if (this.#writesAgainAt === undefined) log.warn({ err }, "Silks cannot be written; trying again.");
-      this.#writesAgainAt = clock.now() + AFTER_WRITE_MS;
-      observer?.silks("not_written");
+      this.#notKept(err, "not_written");
       return;
     }
     observer?.silks("kept");
-    if (this.#writesAgainAt !== undefined) log.info({ recovered: true }, "Silks can be written again.");
+    if (this.#writesAgainAt !== undefined) log.info({ recovered: true }, "Silks can be drawn and written again.");
     this.#writesAgainAt = undefined;
+  }
+
+  /** It is the server that fails, not the picture: the disk is full, or there is no process to draw. */
+  #notKept(err: unknown, outcome: "not_drawn" | "not_written"): void {
+    const { clock, log, observer } = this.#parts;
+    if (this.#writesAgainAt === undefined) log.warn({ err }, "Silks cannot be drawn or written; trying again.");
+    this.#writesAgainAt = clock.now() + AFTER_WRITE_MS;
+    observer?.silks(outcome);
   }
 
   #nameOnBoard({ id, runners }: Race): void {

@@ -41,6 +41,19 @@ export const images = {
       .toBuffer(),
 };
 
+/** Masks of which each draws the one before twice: a few thousand bytes, and every level doubles the work. */
+export function nestedMasks(levels: number, { inStyleSheet = false } = {}): Buffer {
+  const names = Array.from({ length: levels }, (_, level) => `m${level}`);
+  const masked = (name: string | undefined) =>
+    name === undefined ? "" : inStyleSheet ? `class="${name}"` : `mask="url(#${name})"`;
+  const masks = names.map((name, level) => {
+    const rect = `<rect width="300" height="100" fill="#fff" ${masked(names[level - 1])}/>`;
+    return `<mask id="${name}">${rect}${rect}</mask>`;
+  });
+  const style = inStyleSheet ? `<style>${names.map((name) => `.${name}{mask:url(#${name})}`).join("")}</style>` : "";
+  return svg(`${style}<defs>${masks.join("")}</defs><rect width="300" height="100" ${masked(names.at(-1))}/>`);
+}
+
 /** A valid PNG of one colour that compresses to almost nothing. Its declared size is real, and its only fault. */
 export function bombPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
@@ -70,3 +83,27 @@ function chunk(type: string, data: Buffer): Buffer {
   checksum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, checksum]);
 }
+
+/** Files as drawing programs write logos: more of everything than most have. */
+export const ordinaryLogos = {
+  "Illustrator writes one: style classes, clip paths of `use`, gradients": svg(
+    `<style>.st0{fill:url(#SVGID_1_);}.st1{clip-path:url(#SVGID_3_);}.st2{fill:#FFF;}</style>
+     <linearGradient id="SVGID_1_"><stop offset="0" style="stop-color:#0A5"/><stop offset="1" style="stop-color:#063"/></linearGradient>
+     <g><defs><rect id="SVGID_2_" width="300" height="100"/></defs><clipPath id="SVGID_3_"><use xlink:href="#SVGID_2_"/></clipPath>
+     <g class="st1">${`<path class="st0" d="M10 10h80v80h-80z"/><path class="st2" d="M20 20c9 9 30 9 40 0z"/>`.repeat(150)}</g></g>`,
+  ),
+  "Figma writes one: nested groups with masks, clips and shadows": svg(
+    Array.from(
+      { length: 4 },
+      (
+        _,
+        index,
+      ) => `<g filter="url(#f${index})"><mask id="m${index}" maskUnits="userSpaceOnUse" x="0" y="0" width="300" height="100">
+        <rect width="300" height="100" fill="#fff"/></mask><g mask="url(#m${index})"><path d="M0 0h300v100H0z" fill="#123"/></g></g>
+        <defs><filter id="f${index}"><feGaussianBlur stdDeviation="2"/><feOffset dy="4"/><feBlend in="SourceGraphic"/></filter></defs>`,
+    ).join(""),
+  ),
+  "Inkscape writes one: layers in layers, and symbols that are used again and again": svg(
+    `<defs><symbol id="horse">${'<path d="M1 1l9 9"/>'.repeat(40)}</symbol></defs>${"<g>".repeat(12)}${'<use xlink:href="#horse" x="3"/>'.repeat(60)}${"</g>".repeat(12)}`,
+  ),
+};

@@ -7,14 +7,12 @@ import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { SharpImages } from "../../../src/adapters/image-sharp/sharp-images";
-import { bombPng, images, withDamagedPixels } from "./images";
+import { testPictures } from "../../support/pictures";
+import { bombPng, images, nestedMasks, ordinaryLogos, withDamagedPixels } from "./images";
 import { temporaryFolder } from "./support";
 
-const logoImages = new SharpImages();
-
 async function logoOf(file: Uint8Array): Promise<Buffer> {
-  const logo = await logoImages.toLogo(file);
+  const logo = await testPictures.toLogo(file);
   if (typeof logo === "string") throw new Error(`Refused: ${logo}`);
   return Buffer.from(logo);
 }
@@ -47,6 +45,10 @@ describe("an image that becomes a logo", () => {
   ])("may be an SVG behind %s", async (_, before) => {
     const file = Buffer.concat([Buffer.from(before), images.svg('<rect width="300" height="100" fill="#0f0"/>')]);
     expect(await middleOf(await logoOf(file))).toEqual([0, 255, 0, 255]);
+  });
+
+  it.each(Object.entries(ordinaryLogos))("may be an SVG as %s", async (_, file) => {
+    expect(await sharp(await logoOf(file)).metadata()).toMatchObject({ format: "webp" });
   });
 
   it("stays as transparent as it was", async () => {
@@ -93,7 +95,7 @@ describe("a file that cannot be a logo", () => {
     ["a comment that does not end", `<!--${" ".repeat(1_000_000)}`],
     ["nothing", ""],
   ])("is %s, whatever its name", async (_, text) => {
-    expect(await logoImages.toLogo(Buffer.from(text))).toBe("notAnImage");
+    expect(await testPictures.toLogo(Buffer.from(text))).toBe("notAnImage");
   });
 
   it.each([
@@ -104,50 +106,58 @@ describe("a file that cannot be a logo", () => {
       (svg: Buffer) => Buffer.from(`<?xml version="1.0" encoding="UTF-7"?>${svg}`),
     ],
   ])("is an SVG that is %s", async (_, change) => {
-    expect(await logoImages.toLogo(change(images.svg("<rect/>")))).toBe("notAnImage");
+    expect(await testPictures.toLogo(change(images.svg("<rect/>")))).toBe("notAnImage");
   });
 
-  it("is an SVG that expands without end when it is drawn", async () => {
+  it("is an SVG that expands without end when it is drawn, recognised without drawing it", async () => {
     const levels = Array.from(
       { length: 12 },
       (_, level) => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(10)}</g>`,
     );
     const file = images.svg(`<defs><rect id="l0" width="9" height="9"/>${levels.join("")}</defs><use href="#l12"/>`);
-    expect(await logoImages.toLogo(file)).toBe("damaged");
-    // Drawing is given up by the time that it takes, which a busy machine stretches.
-  }, 120_000);
+    expect(await testPictures.toLogo(file)).toBe("tooComplex");
+    expect(await testPictures.toLogo(nestedMasks(20))).toBe("tooComplex");
+  });
+
+  it.each([
+    ["of more than 256 kB", `<path d="M0 0${" 1 1".repeat(70_000)}"/>`],
+    ["of 33 levels", `${"<g>".repeat(32)}<rect/>${"</g>".repeat(32)}`],
+    ["of more than 10,000 elements", "<g/>".repeat(10_001)],
+  ])("is an SVG %s", async (_, inside) => {
+    expect(await testPictures.toLogo(images.svg(inside))).toBe("tooComplex");
+  });
 
   it("is an image of an unsupported type", async () => {
-    expect(await logoImages.toLogo(await images.tiff())).toBe("notAnImage");
+    expect(await testPictures.toLogo(await images.tiff())).toBe("notAnImage");
   });
 
   it("is an image that was cut short", async () => {
     const whole = await images.png();
-    expect(await logoImages.toLogo(whole.subarray(0, whole.length - 40))).toBe("damaged");
-    expect(await logoImages.toLogo(whole.subarray(0, 20))).toBe("damaged");
+    expect(await testPictures.toLogo(whole.subarray(0, whole.length - 40))).toBe("damaged");
+    expect(await testPictures.toLogo(whole.subarray(0, 20))).toBe("damaged");
     const jpeg = await images.jpeg();
-    expect(await logoImages.toLogo(jpeg.subarray(0, jpeg.length / 2))).toBe("damaged");
+    expect(await testPictures.toLogo(jpeg.subarray(0, jpeg.length / 2))).toBe("damaged");
   });
 
   it("is a decompression bomb, recognised by its declared size without unpacking it", async () => {
     const bomb = bombPng(30_000, 30_000);
     expect(bomb.length).toBeLessThan(1_000_000);
-    expect(await logoImages.toLogo(bomb)).toBe("tooManyPixels");
+    expect(await testPictures.toLogo(bomb)).toBe("tooManyPixels");
     // Damage would only be found by unpacking.
-    expect(await logoImages.toLogo(withDamagedPixels(bombPng(300, 300)))).toBe("damaged");
-    expect(await logoImages.toLogo(withDamagedPixels(bomb))).toBe("tooManyPixels");
+    expect(await testPictures.toLogo(withDamagedPixels(bombPng(300, 300)))).toBe("damaged");
+    expect(await testPictures.toLogo(withDamagedPixels(bomb))).toBe("tooManyPixels");
   });
 
   it.each([
     [4097, 10],
     [10, 4097],
   ])("is %d by %d pixels", async (width, height) => {
-    expect(await logoImages.toLogo(await images.png(width, height))).toBe("tooManyPixels");
+    expect(await testPictures.toLogo(await images.png(width, height))).toBe("tooManyPixels");
   });
 
   it("is an SVG that declares an enormous size", async () => {
     const file = images.svg("<rect/>", 'width="100000" height="100000"');
-    expect(await logoImages.toLogo(file)).toBe("tooManyPixels");
+    expect(await testPictures.toLogo(file)).toBe("tooManyPixels");
   });
 });
 
@@ -169,7 +179,7 @@ describe("an SVG", () => {
     ["a parameter entity", '<!doctype svg [ <!ENTITY % more SYSTEM "http://127.0.0.1/"> %more; ]>'],
   ])("may not declare %s", async (_, before) => {
     const file = Buffer.concat([Buffer.from(before), images.svg("<text>&b;</text>")]);
-    expect(await logoImages.toLogo(file)).toBe("entities");
+    expect(await testPictures.toLogo(file)).toBe("entities");
   });
 
   it.each([
@@ -177,7 +187,7 @@ describe("an SVG", () => {
     '<svg:image xmlns:svg="http://www.w3.org/2000/svg" xlink:href="x.png"/>',
     '<filter id="f"><feImage href="x.png"/></filter>',
   ])("may not embed another picture: %s", async (inside) => {
-    expect(await logoImages.toLogo(images.svg(inside))).toBe("pictureInside");
+    expect(await testPictures.toLogo(images.svg(inside))).toBe("pictureInside");
   });
 
   it("cannot refer to another host or to a file of the server", async () => {

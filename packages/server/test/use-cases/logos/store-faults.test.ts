@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { SharpImages } from "../../../src/adapters/image-sharp/sharp-images";
 import { GuardedLogoStore } from "../../../src/adapters/logos-guarded/guarded-logo-store";
 import { MinioLogoStore } from "../../../src/adapters/logos-minio/minio-logo-store";
 import { Dependency } from "../../../src/use-cases/health/dependency";
@@ -8,6 +7,7 @@ import { DependencyWatch } from "../../../src/use-cases/health/dependency-watch"
 import { LogoService } from "../../../src/use-cases/logos/logo-service";
 import { ManualClock } from "../../support/manual-clock";
 import { memoryLog } from "../../support/memory-log";
+import { testPictures } from "../../support/pictures";
 import { MIDDAY, startTestApp } from "../../support/test-app";
 import { faultyStore, STORE_FAULTS, type StoreFault } from "./faulty-store";
 import { images } from "./images";
@@ -60,7 +60,7 @@ async function openSite() {
   const bookmaker = { id: "b1" } as never;
   const logos = new LogoService({
     store,
-    images: new SharpImages(),
+    images: testPictures,
     bookmakers: {
       find: async () => bookmaker,
       setLogo: async (_, logoUrl) => {

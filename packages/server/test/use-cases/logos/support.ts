@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SharpImages } from "../../../src/adapters/image-sharp/sharp-images";
 import { FilesystemLogoStore } from "../../../src/adapters/logos-filesystem/filesystem-logo-store";
 import type { Clock } from "../../../src/ports/clock";
 import { LogoService, type LogoServiceParts } from "../../../src/use-cases/logos/logo-service";
+import { testPictures } from "../../support/pictures";
 
 /** A folder of a test's own. */
 export async function temporaryFolder() {
@@ -32,6 +32,6 @@ export interface TestLogosOptions extends Pick<LogoServiceParts, "bookmakers" | 
 /** Logos as the product keeps them, in such a store. */
 export async function testLogos({ publicUrl, ...parts }: TestLogosOptions) {
   const { store, folder, close } = await filesystemStore({ clock: parts.clock, publicUrl });
-  const logos = new LogoService({ store, images: new SharpImages(), storeClock: parts.clock, ...parts });
+  const logos = new LogoService({ store, images: testPictures, storeClock: parts.clock, ...parts });
   return { logos, uploads: store, folder, close };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { SharpImages } from "../../../src/adapters/image-sharp/sharp-images";
 import { RaceBoard } from "../../../src/board/race-board";
 import { SilksError, type SilksErrorKind, type SilksOutcome } from "../../../src/ports/silks";
 import { SilksCollector, type SilksCollectorParts, silksNameOf } from "../../../src/use-cases/silks/silks-collector";
 import { card, HOUR, MINUTE, meeting, noonish, quote, race, reading, runner } from "../../board/builders";
 import { ManualClock } from "../../support/manual-clock";
 import { memoryLog } from "../../support/memory-log";
+import { testPictures } from "../../support/pictures";
 import { images as pictures } from "../logos/images";
 import { MemorySilks } from "./memory-silks";
 
@@ -102,7 +102,7 @@ describe("copying silks", () => {
   it("draws a fetched picture anew, and keeps nothing that is no picture", async () => {
     const png = await pictures.png(300, 100);
     const of = collecting((address) => (address === source(1) ? png : Buffer.from("<html>no picture</html>")), {
-      images: new SharpImages(),
+      images: testPictures,
     });
     await expect.poll(() => of.clock.advance(5 * SECOND).then(() => of.outcomes.length)).toBeGreaterThan(3);
     await of.clock.advance(5 * SECOND);

@@ -1,0 +1,13 @@
+import type { ImageRejection } from "../../ports/logo-store";
+import type { Size } from "./draw-picture";
+
+/** A picture for the picture process to draw, at most as large as `most`. */
+export interface PictureRequest {
+  readonly bytes: Uint8Array;
+  readonly most: Size;
+  /** The process ends itself when it has more memory than this. */
+  readonly memoryBytes: number;
+}
+
+/** What the picture process says: that it can draw, once, and then what became of each picture. */
+export type PictureReply = { readonly ready: true } | { readonly drawn: Uint8Array | ImageRejection };
