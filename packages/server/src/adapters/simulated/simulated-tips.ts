@@ -1,3 +1,4 @@
+import { setImmediate as nextMacrotask } from "node:timers/promises";
 import type { RaceTips, TippedRace, TipsProvider } from "../../ports/tips";
 import { tipRace } from "./tip-race";
 
@@ -11,6 +12,8 @@ export class SimulatedTips implements TipsProvider {
 
   async readTips(race: TippedRace, signal: AbortSignal): Promise<RaceTips | undefined> {
     signal.throwIfAborted();
+    // As a site's responses would come, one by one: no request would be served while those of a whole day are made without a pause.
+    await nextMacrotask();
     return tipRace(this.#seed, race);
   }
 }

@@ -31,7 +31,9 @@ export class StreamListener implements TopicListener {
     const waiting = this.response.writableLength;
     this.#timesBehind = waiting === 0 ? 0 : this.#timesBehind + 1;
     if (waiting > MOST_WAITING || this.#timesBehind >= TOO_OFTEN_BEHIND) this.onSlow(this);
-    else this.response.write(bytes);
+    // The response has no framing: what is written to its socket is its body. Its own `write` would cork and uncork the socket for every
+    // event, which takes as long again, and after the turn that the hub has given to a number of writes.
+    else (this.response.socket ?? this.response).write(bytes);
   }
 
   /** Ends the response. Destroys it when bytes still wait, since its reader may never take them. */

@@ -1,4 +1,3 @@
-import { setImmediate as nextMacrotask } from "node:timers/promises";
 import { type Instant, isRaceClosed, type Race } from "@railbird/domain";
 import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
@@ -47,9 +46,6 @@ const FLIGHTS = 8;
 /** How many races are remembered: more than the board holds of one day. */
 const RACES_KEPT = 1_000;
 
-/** Races that are read without a pause for requests between them. */
-const RACES_AT_ONCE = 10;
-
 const WARM_WITHIN_MS = 60 * 60_000;
 const WARM_RACES = 10;
 
@@ -88,9 +84,7 @@ export class TipsReader {
   async run(signal: AbortSignal): Promise<void> {
     if (this.#parts.tips === undefined) return;
     while (!signal.aborted) {
-      for (const [index, race] of this.#nextToJump().entries()) {
-        // Simulated tips are made in this process: without pauses, no request would be served until those of the whole day are made.
-        if (index > 0 && index % RACES_AT_ONCE === 0) await nextMacrotask();
+      for (const race of this.#nextToJump()) {
         if (!signal.aborted) await this.read(race.id);
       }
       await this.#parts.clock.sleep(this.#freshMs, signal).catch(() => undefined);
