@@ -5,7 +5,7 @@
  */
 import { crowdLevels, measureCrowd } from "../../packages/server/bench/crowd-measure";
 import { CROWD_TARGETS, renderCrowdReport } from "../../packages/server/bench/crowd-report";
-import { measuredPaths } from "../../packages/server/bench/servers";
+import { measuredPaths } from "../../packages/server/bench/recorded-responses";
 import { date, machine, say, writeReport } from "../../packages/server/bench/write-report";
 import { startCluster } from "../support/cluster";
 import { startNginx } from "./nginx";

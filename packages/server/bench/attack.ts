@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { startBenchServer } from "./bench-server";
-import { measuredPaths } from "./servers";
+import { measuredPaths } from "./recorded-responses";
 import { date, machine, writeReport } from "./write-report";
 
 const CONNECTIONS = 40;

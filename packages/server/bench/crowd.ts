@@ -6,7 +6,7 @@
 import { type BenchServer, startBenchServer } from "./bench-server";
 import { crowdLevels, measureCrowd } from "./crowd-measure";
 import { CROWD_TARGETS, renderCrowdReport } from "./crowd-report";
-import { measuredPaths } from "./servers";
+import { measuredPaths } from "./recorded-responses";
 import { date, machine, say, writeReport } from "./write-report";
 
 const levels = crowdLevels(Number(process.argv[2] ?? CROWD_TARGETS.visitors), 1);

@@ -7,7 +7,6 @@ import { mkdtempSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setImmediate as nextMacrotask } from "node:timers/promises";
 import type { Meeting, Race } from "@railbird/domain";
 import { shiftedClock } from "../src/adapters/clock/shifted-clock";
@@ -18,16 +17,11 @@ import type { Clock } from "../src/ports/clock";
 import type { CardReading, OddsFeed, RaceReading } from "../src/ports/odds-feed";
 import { nationalSaturday } from "../test/support/national-saturday";
 import { movedRace } from "./moved-race";
-import { OwnWork } from "./own-work";
+import { type Pauses, PauseWatch } from "./pause-watch";
 import { serveParent } from "./processes";
 
 /** What the process did since the last question, and the memory that it holds now. */
-export interface DayServed {
-  /** Pauses, during which its thread did nothing else, milliseconds: the longest, and the 99.9th percentile. */
-  readonly longestPauseMs: number;
-  readonly pauseP999Ms: number;
-  /** The longest that it worked itself in one of them. */
-  readonly longestWorkMs: number;
+export interface DayServed extends Pauses {
   readonly cpuMs: number;
   readonly tookMs: number;
   readonly rssMb: number;
@@ -36,8 +30,6 @@ export interface DayServed {
 }
 
 const START = "2026-11-07T01:00:00Z";
-/** Pauses are measured by a timer of so many milliseconds. */
-const RESOLUTION_MS = 1;
 const MB = 1024 * 1024;
 
 /** One price in five moves with each reading. */
@@ -93,9 +85,7 @@ const { port } = server.address() as AddressInfo;
 start();
 while (!(await fetch(`http://127.0.0.1:${port}/health/ready`)).ok) await new Promise((wake) => setTimeout(wake, 50));
 
-const pauses = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-pauses.enable();
-const ownWork = new OwnWork();
+const pauses = new PauseWatch();
 let cpu = process.cpuUsage();
 let began = performance.now();
 
@@ -103,15 +93,12 @@ function served(): DayServed {
   const { user, system } = process.cpuUsage(cpu);
   const { rss, heapUsed } = process.memoryUsage();
   const day = {
-    longestPauseMs: pauses.max / 1e6 - RESOLUTION_MS,
-    pauseP999Ms: pauses.percentile(99.9) / 1e6 - RESOLUTION_MS,
-    longestWorkMs: ownWork.takeLongest(),
+    ...pauses.take(),
     cpuMs: (user + system) / 1000,
     tookMs: performance.now() - began,
     rssMb: rss / MB,
     heapMb: heapUsed / MB,
   };
-  pauses.reset();
   cpu = process.cpuUsage();
   began = performance.now();
   return day;

@@ -2,7 +2,7 @@ import { built } from "./built";
 import { Crowd } from "./crowd-processes";
 import type { DayServed } from "./national-server";
 import { startProcess } from "./processes";
-import { measuredPaths } from "./servers";
+import { measuredPaths } from "./recorded-responses";
 
 /** What the product's process needs to serve an invented national Saturday for some time. */
 export interface NationalDay extends DayServed {

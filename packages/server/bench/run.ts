@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the server beside bare servers that send the same bytes, and the live stream beside
- * polling, and writes docs/performance.md. `npm run bench -- server` or `-- day`, `-- prices`, `-- search` or `-- live` measures one of them.
+ * polling, and writes docs/performance.md. `npm run bench -- server` or `-- day`, `-- prices`, `-- search`, `-- live` or `-- reads` measures one of them.
  */
 import { measureLive } from "./live";
 import { renderLiveReport } from "./live-report";
@@ -9,6 +9,8 @@ import { renderNationalReport } from "./national-report";
 import { measurePoll } from "./poll";
 import { renderPriceReport } from "./price-report";
 import { measurePrices } from "./prices";
+import { measureReads } from "./reads";
+import { renderReadsReport } from "./reads-report";
 import { renderReport } from "./report";
 import { measureSearch, searchReport } from "./search";
 import { measureThroughput } from "./throughput";
@@ -37,6 +39,11 @@ async function live(): Promise<string> {
   return renderLiveReport({ machine, date, costs: await measureLive(say) });
 }
 
+async function reads(): Promise<string> {
+  say("Reading the API beside two thousand streams. This takes about four minutes.");
+  return renderReadsReport(machine, date, await measureReads(say));
+}
+
 async function prices(): Promise<string> {
   say("Writing a national Saturday's prices to two databases and reading races back. This takes about three minutes.");
   return renderPriceReport({ machine, date, costs: await measurePrices() });
@@ -48,3 +55,4 @@ if (only === undefined || only === "day") writeReport("day", await day());
 if (only === undefined || only === "prices") writeReport("prices", await prices());
 if (only === undefined || only === "search") writeReport("search", search());
 if (only === undefined || only === "live") writeReport("live", await live());
+if (only === undefined || only === "reads") writeReport("reads", await reads());

@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import { startBenchServer } from "./bench-server";
 import { median } from "./median";
-import { measuredPaths } from "./servers";
+import { measuredPaths } from "./recorded-responses";
 
 /** Requests a second of one server at one address; the median over the rounds. */
 export interface Throughput {
