@@ -24,7 +24,7 @@ const root = document.getElementById(ROOT_ID);
 const stateElement = document.getElementById(STATE_ID);
 if (!root || !stateElement?.textContent) throw new Error("The document has no place for the page.");
 
-const { now: madeAt, settings, reads, offline } = JSON.parse(stateElement.textContent) as PageState;
+const { now: madeAt, settings, answer, reads, offline } = JSON.parse(stateElement.textContent) as PageState;
 const client = createQueryClient();
 const offlinePage = offline && (await import("./offline/offline-page"));
 const saved = await offlinePage?.openSavedReads(client);
@@ -49,6 +49,7 @@ const app = (
         api={api}
         queryClient={client}
         settings={offline ? { ...settings, publicUrl: location.origin } : settings}
+        answer={answer}
         notice={offlinePage && saved && <offlinePage.SavedNotice saved={saved} />}
         now={now}
         clock={clock}

@@ -1,8 +1,10 @@
-import Koa, { type Middleware } from "koa";
-import { apiRouter } from "./api/api-router";
+import type { OperationContract } from "@railbird/contract/validators";
+import Koa, { type Context, type Middleware } from "koa";
+import { type ApiHandlers, apiRouter } from "./api/api-router";
+import type { HandlerContext } from "./api/handler-context";
 import { createHandlers } from "./api/handlers";
 import type { AppParts } from "./app-parts";
-import { errorBoundary, unavailable } from "./errors/error-boundary";
+import { errorBoundary, explainError, unavailable } from "./errors/error-boundary";
 import { docsRouter } from "./files/docs-router";
 import { objectsRouter } from "./files/objects-router";
 import { silksRouter } from "./files/silks-router";
@@ -38,37 +40,56 @@ export function routedApp(parts: AppParts, shared: RouterParts): Koa {
   const app = new Koa();
   app.silent = true;
   app.use(observed(observe));
-  app.use(errorBoundary(log, parts.reportOutage));
+  const explain = explainError(log, parts.reportOutage);
+  app.use(errorBoundary(explain));
   app.use(healthRouter({ readiness, metrics: () => metrics.text(), metricsToken }));
   app.use(docsRouter(fastPath, now, { origin: publicUrl, limit: apiLimits?.quota, ownPagesOnly }));
-  app.use(api(app, parts, shared));
+  const { resources, prepare } = shared;
+  const handlers = createHandlers({ ...parts, resources, prepare, now });
+  const contextOf = contexts(app, parts);
+  app.use(api(parts, shared, { handlers, contextOf }));
   if (uploads !== undefined) app.use(uploadsRouter({ uploads, publicUrl }));
   app.use(objectsRouter({ logos, now }));
   if (silks !== undefined) app.use(silksRouter({ silks, now }));
-  for (const middleware of siteRouters(parts, shared)) app.use(middleware);
+  const login = { handlers, contextOf: async (ctx: Context) => contextOf(ctx, SIGN_IN), explain };
+  for (const middleware of siteRouters(parts, { ...shared, login })) app.use(middleware);
   return app;
 }
 
-function api(app: Koa, parts: AppParts, { resources, prepare, stream, fastPath, now }: RouterParts): Middleware {
-  const { publicUrl } = parts.settings;
-  const { dependencies = [], sessions, duties, checked, ownPagesOnly } = parts;
-  const { visitor, member, hasSession } = createSessions(app, { ...sessions, publicUrl });
+type ContextOf = (
+  ctx: Context,
+  operation: Pick<OperationContract, "secured" | "path">,
+) => HandlerContext | Promise<HandlerContext>;
+
+/** A form signs in under the rules of the API's operation. */
+const SIGN_IN = { secured: false, path: "/api/auth/login" };
+
+/** The context of a request, with its session where the operation may need one. */
+function contexts(app: Koa, { settings, dependencies = [], sessions }: AppParts): ContextOf {
+  const { visitor, member, hasSession } = createSessions(app, { ...sessions, publicUrl: settings.publicUrl });
+  return (ctx, { secured, path }) => {
+    if (!secured && !path.startsWith("/api/auth/")) return visitor(ctx);
+    // During an outage of the database the request does not wait for its time-out. That nobody is signed in needs no database.
+    const isDown = dependencies.some((each) => each.name === "database" && each.isDown);
+    if (isDown && (!secured || hasSession(ctx))) throw unavailable("database");
+    return member(ctx);
+  };
+}
+
+function api(
+  { settings, sessions, duties, checked, ownPagesOnly }: AppParts,
+  { prepare, stream, fastPath, now }: RouterParts,
+  own: { readonly handlers: ApiHandlers; readonly contextOf: ContextOf },
+): Middleware {
   return apiRouter({
-    handlers: createHandlers({ ...parts, resources, prepare, now }),
+    ...own,
     fastPath,
     now,
     duties,
     checked,
     ownPagesOnly,
     openStream: (ctx, topics) => openStream({ stream, prepare, trustProxy: sessions.trustProxy, now }, ctx, topics),
-    contextOf: (ctx, { secured, path }) => {
-      if (!secured && !path.startsWith("/api/auth/")) return visitor(ctx);
-      // During an outage of the database the request does not wait for its time-out. That nobody is signed in needs no database.
-      const isDown = dependencies.some((each) => each.name === "database" && each.isDown);
-      if (isDown && (!secured || hasSession(ctx))) throw unavailable("database");
-      return member(ctx);
-    },
-    publicUrl,
+    publicUrl: settings.publicUrl,
   });
 }
 

@@ -19,4 +19,5 @@ export { ServiceFacts, type ServiceFactsProps } from "./ServiceFacts";
 export { SessionList, type SessionListProps } from "./SessionList";
 export { SourceTable, type SourceTableProps } from "./SourceTable";
 export { SwitchField, type SwitchFieldProps } from "./SwitchField";
+export { TypedField, type TypedFieldProps } from "./TypedField";
 export { UploadDialog, type UploadDialogProps } from "./UploadDialog";

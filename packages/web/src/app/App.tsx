@@ -9,9 +9,10 @@ import type { LiveState } from "../data/live/live-state";
 import type { ServerClock } from "../data/server-clock";
 import { Alerts } from "../my-board/alerts/Alerts";
 import { DeviceChoices } from "../my-board/DeviceChoices";
-import type { SiteSettings } from "../ssr/contract";
+import type { LoginAnswer, SiteSettings } from "../ssr/contract";
 import { HtmlDigestsProvider } from "./html-digests";
 import { Layout } from "./Layout";
+import { LoginAnswerProvider } from "./LoginAnswer";
 import { PageOutlet } from "./PageOutlet";
 import { HydratedProvider } from "./PageSuspense";
 import { SiteSettingsProvider } from "./SiteSettings";
@@ -20,6 +21,8 @@ export interface AppProps {
   readonly api: Api;
   readonly queryClient: QueryClient;
   readonly settings: SiteSettings;
+  /** What the document says in answer to a form. */
+  readonly answer?: LoginAnswer | undefined;
   /** The time of the first render, epoch milliseconds: the same on the server and in the browser. */
   readonly now: number;
   /** The browser's estimate of the server's clock; without it time stands still. */
@@ -44,6 +47,7 @@ export function App(props: AppProps) {
     api,
     queryClient,
     settings,
+    answer,
     now,
     clock,
     live = withoutStream,
@@ -65,7 +69,9 @@ export function App(props: AppProps) {
                     <DeviceChoices>
                       <Layout notice={notice}>
                         <HydratedProvider value={onHydrated}>
-                          <PageOutlet onShown={onShown} />
+                          <LoginAnswerProvider value={answer}>
+                            <PageOutlet onShown={onShown} />
+                          </LoginAnswerProvider>
                         </HydratedProvider>
                       </Layout>
                     </DeviceChoices>

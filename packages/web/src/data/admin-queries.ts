@@ -2,7 +2,7 @@ import { type ResourceRef, ref } from "@railbird/resources";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { type AdminApi, useAdminApi } from "./admin-api";
-import { hasStatus } from "./admin-errors";
+import { readSession } from "./admin-session-answer";
 import { readKey } from "./cached-read";
 import { useRead } from "./use-read";
 
@@ -10,13 +10,12 @@ import { useRead } from "./use-read";
 const FEED_SAMPLE = 20;
 
 const DIAGNOSTICS_EVERY_MS = 10_000;
-const CHECK_AGAIN_AFTER_MS = 5_000;
 
 /** The admin area's queries. None is rendered on the server. */
 export const adminQueries = {
   /**
-   * Fetched each time that the area is opened, since the browser does not know when a session expires; again and again until the server
-   * has said once whether somebody is signed in.
+   * Fetched each time that a page of the area is opened, since the browser does not know when a session expires. Also without a network,
+   * which would otherwise leave the page waiting.
    */
   session: (api: AdminApi) =>
     api.queryOptions(
@@ -27,8 +26,8 @@ export const adminQueries = {
         refetchOnMount: "always",
         retryOnMount: true,
         retry: false,
-        refetchInterval: ({ state: { data, error } }) =>
-          data === undefined && error !== null && !hasStatus(error, 401) ? CHECK_AGAIN_AFTER_MS : false,
+        networkMode: "always",
+        select: readSession,
       },
     ),
   bookmakers: (api: AdminApi) =>

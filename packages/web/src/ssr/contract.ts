@@ -1,3 +1,4 @@
+import type { SecondFactorKind } from "@railbird/contract";
 import type { ResourceRef } from "@railbird/resources";
 
 /** The site's settings for pages. Public: they are sent to the browser. */
@@ -14,6 +15,16 @@ export interface SiteSettings {
   readonly tips?: boolean;
   /** Present where the law is enforced (`COMPLIANCE`): a text with words of inducements has to be confirmed, a licence body named. */
   readonly compliance?: "enforce";
+}
+
+/** What the login page shows in answer to its form, where the browser sent it by itself. */
+export interface LoginAnswer {
+  /** The name that was typed. */
+  readonly username?: string;
+  /** Why nobody is signed in: a sentence. */
+  readonly failure?: string;
+  /** The password was right, and one of these is asked for. */
+  readonly secondFactors?: readonly SecondFactorKind[];
 }
 
 /** A page's route at a path. */
@@ -43,6 +54,8 @@ export interface RenderRequest {
   /** The server's clock, epoch milliseconds. */
   readonly now: number;
   readonly settings: SiteSettings;
+  /** Of a page that answers a form. */
+  readonly answer?: LoginAnswer | undefined;
   /**
    * Reads what is in memory, without waiting: `undefined` where the API responds with 404. Tips without the tipping site's id of the
    * race count as not cached yet.
@@ -65,7 +78,7 @@ export interface ServerEntry {
   /** Renders a page to a whole document, a long page in several turns, from what `read` returned at first; rejects when a component throws. */
   readonly render: (request: RenderRequest) => Promise<RenderedPage>;
   /** The document that lets the browser render the page itself: used when rendering fails. */
-  readonly shell: (request: Pick<RenderRequest, "page" | "now" | "settings">) => string;
+  readonly shell: (request: Pick<RenderRequest, "page" | "now" | "settings" | "answer">) => string;
   /** The document that opens any page without a network. The same for every visitor and setting of one build. */
   readonly offlineDocument: string;
   /** Inline scripts that every document carries, for the content security policy's hashes. */

@@ -31,32 +31,32 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
         redirect: redirectOf(match, path, query),
       };
     },
-    render: async ({ page, now, settings, read, turn }) => {
+    render: async ({ page, now, settings, answer, read, turn }) => {
       const { route, reads } = matchPage(page.path, page.search);
       const client = createQueryClient();
       const { found, handedOver } = seedReads(client, reads, read);
       const instead = found ? [] : seedReads(client, route.readsWhenMissing, read).handedOver;
       // All addresses without a page share one document, which may not name the address that was asked for.
       const location = page.known ? page.path + page.search : notFoundPath;
-      const parts = await renderPage({ location, now, settings, turn }, api, client);
+      const parts = await renderPage({ location, now, settings, answer, turn }, api, client);
       client.clear();
       return {
         status: found && page.known ? 200 : 404,
         get html() {
           return renderDocument({
             ...parts,
-            state: { now, settings, reads: [...handedOver, ...instead] },
+            state: { now, settings, answer, reads: [...handedOver, ...instead] },
             scripts: pageScripts(manifest, route.module),
           });
         },
       };
     },
-    shell: ({ page, now, settings }) =>
+    shell: ({ page, now, settings, answer }) =>
       renderDocument({
         head: "<title>Railbird</title>",
         styles: "",
         body: "",
-        state: { now, settings },
+        state: { now, settings, answer },
         scripts: pageScripts(manifest, matchPage(page.path).route.module),
       }),
     offlineDocument: renderDocument({

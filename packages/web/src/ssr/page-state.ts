@@ -1,5 +1,5 @@
 import type { ResourceName } from "@railbird/resources";
-import type { SiteSettings } from "./contract";
+import type { LoginAnswer, SiteSettings } from "./contract";
 
 /** A read in the document's state. */
 export interface HandedRead {
@@ -19,6 +19,8 @@ export interface PageState {
   /** The server's clock when the page was rendered, epoch milliseconds. */
   readonly now: number;
   readonly settings: SiteSettings;
+  /** Of a page that answers a form. */
+  readonly answer?: LoginAnswer | undefined;
   /** True in the document that opens without a network. */
   readonly offline?: true;
   /** The reads that the page was rendered from; absent in the shell. */

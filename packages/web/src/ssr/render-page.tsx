@@ -18,7 +18,13 @@ export interface RenderedParts {
 
 /** Renders a page from the responses in its cache, a part at each turn; rejects with what a component throws. */
 export async function renderPage(
-  { location, now, settings, turn }: { readonly location: string } & Pick<RenderRequest, "now" | "settings" | "turn">,
+  {
+    location,
+    now,
+    settings,
+    answer,
+    turn,
+  }: { readonly location: string } & Pick<RenderRequest, "now" | "settings" | "answer" | "turn">,
   api: Api,
   queryClient: QueryClient,
 ): Promise<RenderedParts> {
@@ -29,7 +35,7 @@ export async function renderPage(
       <StrictMode>
         <StaticRouter location={location}>
           <TurnsProvider value={parts.of}>
-            <App api={api} queryClient={queryClient} settings={settings} now={now} />
+            <App api={api} queryClient={queryClient} settings={settings} answer={answer} now={now} />
           </TurnsProvider>
         </StaticRouter>
       </StrictMode>,

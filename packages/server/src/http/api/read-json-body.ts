@@ -18,11 +18,11 @@ export async function readJsonBody(request: IncomingMessage, limit = MAX_BODY_BY
   if (declared > limit) throw new HttpError("payloadTooLarge");
   const hasBody = declared > 0 || request.headers["transfer-encoding"] !== undefined;
   if (!hasBody) return undefined;
-  if (!isJson(request.headers["content-type"]) || (request.headers["content-encoding"] ?? "identity") !== "identity") {
+  if (!isOfType(request, "application/json") || (request.headers["content-encoding"] ?? "identity") !== "identity") {
     throw new HttpError("unsupportedMediaType");
   }
   const bytes = await getRawBody(request, { limit }).catch((error: RawBodyError) => {
-    throw httpErrorOf(error);
+    throw bodyErrorOf(error);
   });
   if (bytes.length === 0) return undefined;
   try {
@@ -35,11 +35,13 @@ export async function readJsonBody(request: IncomingMessage, limit = MAX_BODY_BY
   }
 }
 
-function httpErrorOf(error: RawBodyError): Error {
+/** The error response to a body that could not be read. */
+export function bodyErrorOf(error: RawBodyError): Error {
   if (error.type === "entity.too.large") return new HttpError("payloadTooLarge");
   return error.type === "request.aborted" ? new HttpError("clientClosedRequest") : error;
 }
 
-function isJson(contentType: string | undefined): boolean {
-  return contentType?.split(";")[0]?.trim().toLowerCase() === "application/json";
+/** Whether a request says that its body is of a media type. */
+export function isOfType({ headers }: Pick<IncomingMessage, "headers">, mediaType: string): boolean {
+  return headers["content-type"]?.split(";")[0]?.trim().toLowerCase() === mediaType;
 }

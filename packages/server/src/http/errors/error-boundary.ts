@@ -11,26 +11,37 @@ import { HttpError } from "./http-error";
 /** Returns the system that an error shows to be down, and reports the outage; `undefined` for every other error. */
 export type ReportOutage = (error: unknown) => DependencyName | undefined;
 
+/** Returns the error response to what was thrown, and the id of an unexpected one in the log, where it is written. */
+export type ExplainError = (thrown: unknown, ctx: Context) => { readonly error: HttpError; readonly id?: string };
+
 /** While a system is down or too busy, seconds. */
 const RETRY_AFTER = { "Retry-After": "5" };
 
 /**
- * Converts whatever later middleware throws into an error response of the catalogue. An unexpected error is logged with the id that the
- * visitor sees; an outage of a system is logged once, not for each request.
+ * Finds what was thrown in the catalogue, and logs it. An unexpected error is logged with the id that the visitor sees; an outage of a
+ * system is logged once, not for each request.
  */
-export function errorBoundary(
+export function explainError(
   log: Log,
   reportOutage: ReportOutage = () => undefined,
   newId: () => string = randomUUID,
-): Middleware {
+): ExplainError {
+  return (thrown, ctx) => {
+    const error = thrown instanceof HttpError ? thrown : httpErrorOf(thrown, reportOutage);
+    const id = error.status >= 500 && error.name === "serverError" ? newId() : undefined;
+    const fields = { error: error.name, operation: ctx.state.operation, ...(id && { id, err: thrown }) };
+    log[ERRORS[error.name].level](fields, id ? "A request failed." : "A request was rejected.");
+    return { error, ...(id && { id }) };
+  };
+}
+
+/** Converts whatever later middleware throws into an error response of the catalogue. */
+export function errorBoundary(explain: ExplainError): Middleware {
   return async (ctx, next) => {
     try {
       await next();
     } catch (thrown) {
-      const error = thrown instanceof HttpError ? thrown : httpErrorOf(thrown, reportOutage);
-      const id = error.status >= 500 && error.name === "serverError" ? newId() : undefined;
-      const fields = { error: error.name, operation: ctx.state.operation, ...(id && { id, err: thrown }) };
-      log[ERRORS[error.name].level](fields, id ? "A request failed." : "A request was rejected.");
+      const { error, id } = explain(thrown, ctx);
       if (error.name === "clientClosedRequest") return abandon(ctx, error.status);
       sendError(ctx, error, id);
       // The rest of an unread body is discarded, so that the connection can take another request.

@@ -2,7 +2,7 @@ import { operations } from "@railbird/contract/validators";
 import { Counter, type Registry } from "prom-client";
 
 /** What is served besides the contract's operations; `none` is what no route serves. */
-const OTHER_KINDS = ["docs", "file", "health", "none", "object", "page", "silks", "socialCard", "upload"];
+const OTHER_KINDS = ["docs", "file", "health", "loginForm", "none", "object", "page", "silks", "socialCard", "upload"];
 
 /** Counts responses. The metrics library makes a key of the labels with each count, so that it gets the counts only when they are read. */
 export class ResponseCounts {

@@ -1,6 +1,6 @@
 import { endOfMelbourneDay, type Instant, melbourneDate } from "@railbird/domain";
 import type { ResourceRef } from "@railbird/resources";
-import type { MatchedPage, RenderRequest, ServerEntry, SiteSettings } from "@railbird/web";
+import type { LoginAnswer, MatchedPage, RenderRequest, ServerEntry, SiteSettings } from "@railbird/web";
 import { LRUCache } from "lru-cache";
 import type { Log } from "../../ports/log";
 import type { ResourceCache } from "../resources/resource-cache";
@@ -102,6 +102,33 @@ export class PageResponses {
     if (rendering === undefined) return this.#shell(page, { status: 503, headers: { "Retry-After": "1" } });
     this.#rendering.set(key, rendering);
     return rendering.finally(() => this.#rendering.delete(key));
+  }
+
+  /**
+   * The page as the answer to a form that was sent to it: of this request alone, and never cached. While too many renders wait, the
+   * browser renders it.
+   */
+  async answer(
+    page: MatchedPage,
+    {
+      status,
+      answer,
+      headers: own,
+    }: { readonly status: number; readonly answer: LoginAnswer; readonly headers?: Headers },
+  ): Promise<PreparedResponse> {
+    const { entry, resources, settings, headers, log, now: clock } = this.#parts;
+    const now = clock();
+    const read: RenderRequest["read"] = (ref) => resources.get(ref);
+    const rendering = this.#queue.run("open", async (turn) => {
+      try {
+        return (await entry.render({ page, now, turn, settings, answer, read })).html;
+      } catch (err) {
+        log.error({ path: page.path, err }, "A page could not be rendered; the browser renders it instead.");
+        return undefined;
+      }
+    });
+    const html = (await rendering) ?? entry.shell({ page, now, settings, answer });
+    return new PreparedResponse(HTML, html, { status, headers: { ...headers, ...own, "Cache-Control": NO_STORE } });
   }
 
   /** The document that lets the browser fetch and render the page itself. */

@@ -13,6 +13,7 @@ import { pagePolicy, STORYBOOK_POLICY } from "../security/content-security-polic
 import { SocialCards } from "../social/social-cards";
 import { socialRouter } from "../social/social-router";
 import { AD_FRAME_PATH, adFrame } from "./ad-frame";
+import { type LoginFormParts, loginForm } from "./login-form";
 import { PageResponses } from "./page-responses";
 import { pagesRouter } from "./pages-router";
 import { removingWorker, SERVICE_WORKER_HEADERS, SERVICE_WORKER_PATH } from "./service-worker";
@@ -22,6 +23,8 @@ export interface SiteRouterParts {
   readonly prepare: PrepareReads;
   readonly fastPath: FastPath;
   readonly now: () => number;
+  /** Signing in by a form. */
+  readonly login: Pick<LoginFormParts, "handlers" | "contextOf" | "explain">;
 }
 
 /** The site's files and pages: every path that no other router serves. */
@@ -52,6 +55,7 @@ function webRouters(parts: AppParts, { entry, clientFolder }: WebBuild, shared: 
     ...(adScriptUrl === undefined ? [] : [oneResponse(AD_FRAME_PATH, adFrame(adScriptUrl), now)]),
     ...(offlineCopy === false ? [oneResponse(SERVICE_WORKER_PATH, removingWorker(), now)] : []),
     filesRouter("/", new FileSet(clientFolder, fileHeadersOf(headers)), fastPath, now),
+    loginForm({ ...shared, ...shared.login, pages, entry, publicUrl }),
     pagesRouter({ ...shared, pages, entry, days: parts.days, publicUrl }),
   ];
 }

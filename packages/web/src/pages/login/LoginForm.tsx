@@ -1,39 +1,38 @@
 import { Button, ErrorNote, PageTitle } from "@railbird/ui";
-import { FormField, RequiredNote } from "@railbird/ui/admin";
+import { RequiredNote, TypedField } from "@railbird/ui/admin";
+import { useHydrated } from "../../app/use-hydrated";
 import { Stack } from "../shared/layout";
+import { ArrivalNote } from "./ArrivalNote";
 import { NarrowForm } from "./NarrowForm";
 import { SecondStepForm } from "./SecondStepForm";
 import { useSignIn } from "./use-sign-in";
 
-/** A username, a password, and the button that signs in; then the second step, where the account has one. */
+/**
+ * A username, a password, and the button that signs in; then the second step, where the account has one. Sent before hydration, the form
+ * goes to this page's own address, which signs in too.
+ */
 export function LoginForm() {
-  const { credentials, errors, busy, failure, secondFactors, change, onSubmit, onStartAgain } = useSignIn();
-  if (secondFactors) return <SecondStepForm secondFactors={secondFactors} onStartAgain={onStartAgain} />;
+  const { username, errors, busy, failure, secondStep, onChange, onSubmit, onStartAgain } = useSignIn();
+  const hydrated = useHydrated();
+  if (secondStep) return <SecondStepForm {...secondStep} onStartAgain={onStartAgain} />;
   return (
     <Stack>
       <PageTitle title="Admin Login" />
-      {/* The method keeps the password out of the address, if the form is sent before hydration. */}
-      <NarrowForm method="post" noValidate onSubmit={onSubmit}>
+      <ArrivalNote />
+      <NarrowForm method="post" noValidate={hydrated} onSubmit={onSubmit} onChange={onChange}>
         <RequiredNote />
-        <FormField
+        <TypedField
           label="Username"
           name="username"
           autoComplete="username"
-          isRequired
-          beside={false}
-          value={credentials.username}
-          onChange={change("username")}
+          defaultValue={username}
           error={errors.username}
         />
-        <FormField
+        <TypedField
           label="Password"
           name="password"
           type="password"
           autoComplete="current-password"
-          isRequired
-          beside={false}
-          value={credentials.password}
-          onChange={change("password")}
           error={errors.password}
         />
         {failure && <ErrorNote title="You are not signed in">{failure}</ErrorNote>}

@@ -1,6 +1,8 @@
 import { failing, loading, mockAdmin, mockCode, responding, silent, unreachable } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
+import { LoginAnswerProvider } from "../../app/LoginAnswer";
+import type { LoginAnswer } from "../../ssr/contract";
 import { StoryPage } from "../shared/StoryPage";
 import LoginPage from "./LoginPage";
 
@@ -8,9 +10,11 @@ const meta = {
   title: "Pages/Login",
   component: LoginPage,
   decorators: [
-    (Story) => (
-      <StoryPage route="/login" at="/login">
-        <Story />
+    (Story, { parameters: { arrival, answer } }) => (
+      <StoryPage route="/login" at="/login" state={arrival}>
+        <LoginAnswerProvider value={answer as LoginAnswer | undefined}>
+          <Story />
+        </LoginAnswerProvider>
       </StoryPage>
     ),
   ],
@@ -40,6 +44,9 @@ export const Empty: Story = {
     await expect(canvas.getByLabelText("Username")).toHaveAttribute("autocomplete", "username");
     await expect(canvas.getByLabelText("Password")).toHaveAttribute("autocomplete", "current-password");
     await expect(canvas.getByLabelText("Password")).toHaveAttribute("type", "password");
+    await expect(canvas.getByLabelText("Username")).toBeRequired();
+    await expect(canvas.getByLabelText("Password")).toBeRequired();
+    await expect(canvas.queryByRole("status")).toBeNull();
     await expect(document.querySelector("meta[name=robots]")).toHaveAttribute("content", "noindex");
   },
 };
@@ -125,6 +132,45 @@ export const SigningIn: Story = {
     await signIn(context);
     const button = await within(context.canvasElement).findByRole("button", { name: "Signing in..." });
     await expect(button).toBeDisabled();
+  },
+};
+
+/** The admin area says why it led here. */
+export const AfterTheSessionEnded: Story = {
+  parameters: { arrival: { why: "Your session has ended. Please sign in again." } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("status")).toHaveTextContent("Your session has ended.");
+  },
+};
+export const AfterACheckThatFailed: Story = {
+  parameters: {
+    arrival: {
+      why: "Whether you are signed in could not be checked. The server could not be reached.",
+      tryAgain: "/admin",
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("link", { name: "Try the admin area again" }));
+    await expect(await canvas.findByText("Another page")).toBeVisible();
+  },
+};
+
+/** The browser sent the form by itself: the page that answers has the name, and says why as a toast too. */
+export const AnswersTheForm: Story = {
+  parameters: { answer: { username: "ada", failure: "Invalid username or password" } satisfies LoginAnswer },
+  play: async ({ canvas }) => {
+    await expect(await toast("Login failed")).toHaveTextContent("Invalid username or password");
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Invalid username or password");
+    await expect(canvas.getByLabelText("Username")).toHaveValue("ada");
+    await expect(canvas.getByLabelText("Password")).toHaveValue("");
+  },
+};
+export const AnswersWithTheSecondStep: Story = {
+  parameters: { answer: { secondFactors: ["totp", "passkey"], failure: "This code is not right." } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText("Code")).toBeRequired();
+    await expect(canvas.getByRole("alert")).toHaveTextContent("This code is not right.");
+    await expect(canvas.getByRole("button", { name: "Use a passkey" })).toBeVisible();
   },
 };
 

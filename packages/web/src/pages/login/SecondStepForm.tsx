@@ -1,8 +1,9 @@
 import type { SecondFactorKind } from "@railbird/contract";
 import { Button, ErrorNote, PageTitle } from "@railbird/ui";
-import { FormField } from "@railbird/ui/admin";
+import { TypedField } from "@railbird/ui/admin";
 import { useState } from "react";
 import styled from "styled-components";
+import { useHydrated } from "../../app/use-hydrated";
 import { hasPasskeys } from "../../data/admin-passkeys";
 import { Stack } from "../shared/layout";
 import { NarrowForm } from "./NarrowForm";
@@ -28,14 +29,17 @@ const FIELDS = {
 
 export interface SecondStepFormProps {
   readonly secondFactors: readonly SecondFactorKind[];
+  /** Why it did not succeed before this page was loaded. */
+  readonly failed?: string | undefined;
   /** Goes back to the first step; `reason` is shown there when the user did not ask for it. */
   readonly onStartAgain: (reason?: string) => void;
 }
 
 /** The second step of signing in: a code, a recovery code or a passkey. */
-export function SecondStepForm({ secondFactors, onStartAgain }: SecondStepFormProps) {
+export function SecondStepForm({ secondFactors, failed, onStartAgain }: SecondStepFormProps) {
   const [typed, setTyped] = useState<Typed>(secondFactors.includes("totp") ? "totp" : undefined);
-  const { code, errors, busy, failure, change, onSubmit, onPasskey, onOther } = useSecondStep(onStartAgain);
+  const { errors, busy, failure, onChange, onSubmit, onPasskey, onOther } = useSecondStep(onStartAgain, failed);
+  const hydrated = useHydrated();
   const withPasskey = secondFactors.includes("passkey");
   const type = (other: Typed) => {
     onOther();
@@ -44,25 +48,32 @@ export function SecondStepForm({ secondFactors, onStartAgain }: SecondStepFormPr
   return (
     <Stack>
       <PageTitle title="Admin Login" />
-      <NarrowForm method="post" noValidate onSubmit={onSubmit}>
+      <NarrowForm method="post" noValidate={hydrated} onSubmit={onSubmit} onChange={onChange}>
         <p>Your password is right. Now your second factor.</p>
+        {/* For the page that answers, where the browser sends the form by itself. */}
+        <input type="hidden" name="secondFactors" value={secondFactors.join(",")} />
+        {(withPasskey || typed === undefined) && (
+          <noscript>
+            <p>A passkey needs this page’s scripts, which this browser does not run.</p>
+          </noscript>
+        )}
         {withPasskey && (
-          <Button kind={typed ? "secondary" : "primary"} disabled={busy || !hasPasskeys()} onClick={onPasskey}>
+          <Button
+            kind={typed ? "secondary" : "primary"}
+            disabled={busy || (hydrated && !hasPasskeys())}
+            onClick={onPasskey}
+          >
             Use a passkey
           </Button>
         )}
-        {withPasskey && !hasPasskeys() && <p>This browser has no passkeys.</p>}
+        {withPasskey && hydrated && !hasPasskeys() && <p>This browser has no passkeys.</p>}
         {typed && (
-          <FormField
+          <TypedField
             key={typed}
             {...FIELDS[typed]}
             name="code"
             inputMode={typed === "totp" ? "numeric" : "text"}
-            isRequired
             takesFocus
-            beside={false}
-            value={code}
-            onChange={change}
             error={errors.code}
           />
         )}

@@ -6,14 +6,17 @@ import { useAdminApi } from "../../data/admin-api";
 import { signWithPasskey } from "../../data/admin-passkeys";
 import { checkBody, type FieldErrors } from "../../data/admin-validation";
 import { loginFailure } from "./login-failure";
+import { typedIn } from "./typed-in";
 import { useWelcome } from "./use-welcome";
 
-/** Finishes signing in with a code or a passkey. `onStartAgain` is called when the first step is too long ago, with the reason. */
-export function useSecondStep(onStartAgain: (reason?: string) => void) {
-  const [code, setCode] = useState("");
+/**
+ * Finishes signing in with a code or a passkey. `onStartAgain` is called when the first step is too long ago, with the reason; `failed` is
+ * why it did not succeed before this page was loaded.
+ */
+export function useSecondStep(onStartAgain: (reason?: string) => void, failed?: string) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState(failed);
   const { toast } = useToast();
   const welcome = useWelcome();
   const api = useAdminApi();
@@ -36,16 +39,13 @@ export function useSecondStep(onStartAgain: (reason?: string) => void) {
   };
 
   return {
-    code,
     errors,
     busy,
     failure,
-    change: (value: string) => {
-      setCode(value);
-      setErrors({});
-    },
-    onSubmit: (event: FormEvent) => {
+    onChange: () => setErrors({}),
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
+      const { code } = typedIn(event.currentTarget, "code");
       run(async () => {
         const found = await checkBody("loginWithCode", { code });
         setErrors(found);
@@ -56,7 +56,6 @@ export function useSecondStep(onStartAgain: (reason?: string) => void) {
       run(async () => withPasskey.mutateAsync({ body: await signWithPasskey(await startPasskey.mutateAsync({})) })),
     /** Another kind of code is asked for. */
     onOther: () => {
-      setCode("");
       setErrors({});
       setFailure(undefined);
     },

@@ -19,6 +19,8 @@ export interface StoryPageProps {
   readonly route: string;
   /** The address that is visited. */
   readonly at: string;
+  /** What the history keeps beside the address. */
+  readonly state?: unknown;
   readonly settings?: Partial<SiteSettings> | undefined;
   /** Whether it follows the mocked API's live stream. */
   readonly follows?: boolean | undefined;
@@ -28,7 +30,7 @@ export interface StoryPageProps {
 }
 
 /** A page in Storybook: at an address, with its own cache and the mocked API. Other addresses are shown as text. */
-export function StoryPage({ route, at, settings, follows = false, online = true, children }: StoryPageProps) {
+export function StoryPage({ route, at, state, settings, follows = false, online = true, children }: StoryPageProps) {
   const [client] = useState(createQueryClient);
   const [clock] = useState(() => new ServerClock(Date.now()));
   const [api] = useState(() => createPageApi(clock));
@@ -56,7 +58,7 @@ export function StoryPage({ route, at, settings, follows = false, online = true,
           ],
         },
       ],
-      { initialEntries: [at] },
+      { initialEntries: [state === undefined ? at : { pathname: at, state }] },
     ),
   );
   return (

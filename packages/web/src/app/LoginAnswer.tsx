@@ -1,0 +1,11 @@
+import { createContext, useContext } from "react";
+import type { LoginAnswer } from "../ssr/contract";
+
+const AnswerContext = createContext<LoginAnswer | undefined>(undefined);
+
+export const LoginAnswerProvider = AnswerContext.Provider;
+
+/** What the server answered to the form that the browser sent by itself; absent on every other page. */
+export function useLoginAnswer(): LoginAnswer | undefined {
+  return useContext(AnswerContext);
+}

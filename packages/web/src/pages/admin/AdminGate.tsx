@@ -1,0 +1,71 @@
+import { LoadingText, PageTitle, useToast } from "@railbird/ui";
+import { type ReactNode, useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import { PageHead } from "../../app/PageHead";
+import { useSession } from "../../data/admin-queries";
+import { homePath, loginPath } from "../../routes/paths";
+import { Stack } from "../shared/layout";
+import { arrivalAfter, type LoginArrival } from "../shared/login-arrival";
+import { AccountToComplete } from "./AccountToComplete";
+import { isFromLoginForm } from "./is-from-login-form";
+import { useForgetAdmin } from "./use-forget-admin";
+
+export interface AdminGateProps {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  /** The page of somebody who is signed in. */
+  readonly children: (username: string) => ReactNode;
+}
+
+/**
+ * A page for those who are signed in and owe nothing. Whatever else comes of the session check leads to the login page, which says what was
+ * wrong (specification, sections 2 and 8).
+ */
+export function AdminGate({ title, description, path, children }: AdminGateProps) {
+  const { data, error, isError } = useSession();
+  useWelcomeAfterForm(data?.user.username);
+  if (isError) return <ToLogin arrival={arrivalAfter(error, data !== undefined, path)} />;
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={description}
+        path={path}
+        breadcrumb={[{ label: "Home", href: homePath }, { label: title }]}
+        noindex
+      />
+      {data?.owes && <AccountToComplete username={data.user.username} owes={data.owes} />}
+      {data && !data.owes && children(data.user.username)}
+      {!data && (
+        <Stack>
+          <PageTitle title={title} />
+          <LoadingText />
+          <noscript>
+            <p>The admin area needs this page’s scripts, which this browser does not run.</p>
+          </noscript>
+        </Stack>
+      )}
+    </>
+  );
+}
+
+/** Leads to the login page; what was read in the area is forgotten. */
+function ToLogin({ arrival }: { readonly arrival: LoginArrival }) {
+  const navigate = useNavigate();
+  const forget = useForgetAdmin();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever comes of the check meanwhile.
+  useEffect(() => {
+    forget();
+    void navigate(loginPath, { replace: true, state: arrival });
+  }, []);
+  return null;
+}
+
+/** The welcome of somebody whose browser sent the login page's form by itself. */
+function useWelcomeAfterForm(username: string | undefined): void {
+  const { toast } = useToast();
+  useEffect(() => {
+    if (username !== undefined && isFromLoginForm()) toast({ title: `Welcome back, ${username}!` });
+  }, [username, toast]);
+}
