@@ -45,6 +45,7 @@ function sentence(issue: z.core.$ZodIssue, schema: JsonSchema): string {
       return issue.inclusive === false ? `Must be more than ${issue.minimum}.` : `Must be at least ${issue.minimum}.`;
     case "too_big":
       if (issue.origin === "string") return `Must be at most ${issue.maximum} characters long.`;
+      if (issue.origin === "array") return `Must have at most ${issue.maximum} entries.`;
       return `Must be at most ${issue.maximum}.`;
     case "invalid_format":
       return schema["x-hint"] ?? formats[issue.format] ?? "Is not written in the expected way.";

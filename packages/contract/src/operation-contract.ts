@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { compileSchemas, placed } from "./compile";
+import { cutToSize } from "./cut-to-size";
 import type { OperationId } from "./handlers";
 import type { Issue } from "./issues";
 import { issuesOf } from "./issues";
@@ -153,9 +154,10 @@ function compileOperation(
       const issues = [...params.issues, ...query.issues, ...unknown, ...headers.issues];
       let body: unknown;
       if (bodySource !== undefined && bodySchema !== undefined) {
-        const result = bodySchema.safeParse(raw.body);
+        const sized = cutToSize(document, bodySource, raw.body);
+        const result = bodySchema.safeParse(sized);
         if (result.success) body = result.data;
-        else issues.push(...issuesOf(document, bodySource, "body", result.error, raw.body));
+        else issues.push(...issuesOf(document, bodySource, "body", result.error, sized));
       }
       if (issues.length > 0) return { ok: false, issues };
       return { ok: true, value: { params: params.values, query: query.values, headers: headers.values, body } };

@@ -152,6 +152,20 @@ describe("body", () => {
     );
   });
 
+  it("looks at lengths before anything else: what is far too long is not matched with patterns, nor a list's entries one by one", () => {
+    // Each pattern would take the square of these lengths, and each entry has faults of its own.
+    const displayName = `${"a".repeat(3_000_000)}\u0000`;
+    expect(issues("createBookmaker", { body: { ...bookmaker, displayName } })).toEqual([
+      { path: "body.displayName", message: expect.stringContaining("long") },
+    ]);
+    const body = { format: "railbird-settings-1", exportedAt: "2026-11-03T03:57:00Z", bookmakers: [] as unknown[] };
+    body.bookmakers = Array.from({ length: 2_000_000 }, () => []);
+    expect(issues("importSettings", { body })).toContainEqual({
+      path: "body.bookmakers",
+      message: "Must have at most 1000 entries.",
+    });
+  });
+
   it("rejects prototype keys and leaves prototypes alone", () => {
     const text = JSON.stringify(bookmaker).replace("{", '{"__proto__":{"admin":true},"constructor":1,');
     const paths = issues("createBookmaker", { body: JSON.parse(text) }).map(({ path }) => path);

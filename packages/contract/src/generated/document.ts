@@ -1894,7 +1894,7 @@ export const document: OpenApiDocument = {
           "bookmakers"
         ],
         "summary": "Take over the settings of a file",
-        "description": "Adds the file's bookmakers that are not there, changes those that differ and leaves alone those that the file does not name. Bookmakers are found by bookmakerId without regard to case. One without a logo in the file loses its logo. Whoever imports a file confirms the inducements that its texts mention; the audit trail keeps it. Every logo is checked and drawn anew before anything is changed: one that is rejected (422) changes nothing. At most 33554432 bytes.",
+        "description": "Adds the file's bookmakers that are not there, changes those that differ and leaves alone those that the file does not name. Bookmakers are found by bookmakerId without regard to case. One without a logo in the file loses its logo. Whoever imports a file confirms the inducements that its texts mention; the audit trail keeps it. Every logo is checked and drawn anew first, and then all is changed at once or nothing: a logo that is rejected, or more than 1000 bookmakers in all (422), change nothing. At most 33554432 bytes.",
         "security": [
           {
             "session": []
@@ -3761,7 +3761,7 @@ export const document: OpenApiDocument = {
         }
       },
       "Conflict": {
-        "description": "Another bookmaker has this id.",
+        "description": "Another bookmaker has this id, or there are 1000 bookmakers already (`bookmakersFull`).",
         "content": {
           "application/json": {
             "schema": {
@@ -10786,7 +10786,7 @@ export const documentYaml: string = [
   "      operationId: importSettings",
   "      tags: [bookmakers]",
   "      summary: Take over the settings of a file",
-  "      description: \"Adds the file's bookmakers that are not there, changes those that differ and leaves alone those that the file does not name. Bookmakers are found by bookmakerId without regard to case. One without a logo in the file loses its logo. Whoever imports a file confirms the inducements that its texts mention; the audit trail keeps it. Every logo is checked and drawn anew before anything is changed: one that is rejected (422) changes nothing. At most 33554432 bytes.\"",
+  "      description: \"Adds the file's bookmakers that are not there, changes those that differ and leaves alone those that the file does not name. Bookmakers are found by bookmakerId without regard to case. One without a logo in the file loses its logo. Whoever imports a file confirms the inducements that its texts mention; the audit trail keeps it. Every logo is checked and drawn anew first, and then all is changed at once or nothing: a logo that is rejected, or more than 1000 bookmakers in all (422), change nothing. At most 33554432 bytes.\"",
   "      security: [{ session: [] }]",
   "      requestBody:",
   "        required: true",
@@ -11579,7 +11579,7 @@ export const documentYaml: string = [
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"Race not found\", name: notFound }",
   "    Conflict:",
-  "      description: Another bookmaker has this id.",
+  "      description: Another bookmaker has this id, or there are 1000 bookmakers already (`bookmakersFull`).",
   "      content:",
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",

@@ -464,7 +464,7 @@ export interface paths {
         get: operations["exportSettings"];
         /**
          * Take over the settings of a file
-         * @description Adds the file's bookmakers that are not there, changes those that differ and leaves alone those that the file does not name. Bookmakers are found by bookmakerId without regard to case. One without a logo in the file loses its logo. Whoever imports a file confirms the inducements that its texts mention; the audit trail keeps it. Every logo is checked and drawn anew before anything is changed: one that is rejected (422) changes nothing. At most 33554432 bytes.
+         * @description Adds the file's bookmakers that are not there, changes those that differ and leaves alone those that the file does not name. Bookmakers are found by bookmakerId without regard to case. One without a logo in the file loses its logo. Whoever imports a file confirms the inducements that its texts mention; the audit trail keeps it. Every logo is checked and drawn anew first, and then all is changed at once or nothing: a logo that is rejected, or more than 1000 bookmakers in all (422), change nothing. At most 33554432 bytes.
          */
         put: operations["importSettings"];
         post?: never;
@@ -2606,7 +2606,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Another bookmaker has this id. */
+        /** @description Another bookmaker has this id, or there are 1000 bookmakers already (`bookmakersFull`). */
         Conflict: {
             headers: {
                 [name: string]: unknown;

@@ -40,6 +40,23 @@ export type AddedBookmaker = Omit<NewBookmaker, "logoUrl" | "position"> & { read
 export type BookmakerChange = Pick<BookmakerConfig, "displayName" | "color" | "url"> &
   Partial<Pick<BookmakerConfig, "fullName" | "description" | "licenceBody" | "featured" | "position">>;
 
+/** A bookmaker as a file of settings has it. */
+export interface GivenBookmaker {
+  readonly settings: Omit<NewBookmaker, "logoUrl">;
+  /** Path of its new logo; `null` takes its logo away; absent: it has one, and keeps it. */
+  readonly logoUrl?: string | null;
+  readonly author: Author;
+}
+
+/** A bookmaker before it was made as a file has it, where it was kept, and after. */
+export interface TakenBookmaker {
+  readonly before?: BookmakerConfig;
+  readonly after: BookmakerConfig;
+}
+
+/** As many as are kept: every page and every change reads them all. */
+export const MOST_BOOKMAKERS = 1_000;
+
 /** `position` of what is shown last, at most. */
 export const LAST_POSITION = 10_000;
 
@@ -58,8 +75,13 @@ export interface BookmakerStore {
    * them.
    */
   seed(bookmakers: readonly NewBookmaker[], now: Instant): Promise<number>;
-  /** `taken` when another has the identifier, whatever its case. */
-  create(added: AddedBookmaker, author: Author): Promise<BookmakerConfig | "taken">;
+  /** `taken` when another has the identifier, whatever its case; `full` when {@link MOST_BOOKMAKERS} are kept. */
+  create(added: AddedBookmaker, author: Author): Promise<BookmakerConfig | "taken" | "full">;
+  /**
+   * Makes all of these as given, or none: `full` when that would be more than {@link MOST_BOOKMAKERS}, and the identifier of one that should
+   * keep its logo and is not kept. Identifiers are found whatever their case.
+   */
+  takeOver(given: readonly GivenBookmaker[]): Promise<readonly TakenBookmaker[] | "full" | { readonly gone: string }>;
   /** `changed` when it is not at the expected version any more. */
   update(
     id: string,
@@ -85,12 +107,12 @@ export interface BookmakerStore {
   reorder(ids: readonly string[], author: Author): Promise<readonly BookmakerConfig[] | "changed">;
   /**
    * Puts the fields of a bookmaker's last change back, as a change of its own. `changed` when it was changed since; `logoGone` when the
-   * logo before is not kept. Returns the logo that nothing shows any more, if there is one.
+   * logo before is not kept; `full` when one more cannot be kept. Returns the logo that nothing shows any more, if there is one.
    */
   undo(
     auditId: number,
     author: Author,
-  ): Promise<{ readonly unusedLogo: string | undefined } | "missing" | "changed" | "logoGone">;
+  ): Promise<{ readonly unusedLogo: string | undefined } | "missing" | "changed" | "logoGone" | "full">;
   /** Calls `onChanged` soon after a change by any server. Resolves when the signal aborts; where no other server can change anything, nothing is called. */
   watch(onChanged: () => void, signal: AbortSignal): Promise<void>;
 }

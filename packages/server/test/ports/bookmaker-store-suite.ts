@@ -32,7 +32,7 @@ function added(about: Partial<AddedBookmaker> = {}): AddedBookmaker {
 
 async function created(store: BookmakerStore, about: Partial<AddedBookmaker> = {}): Promise<BookmakerConfig> {
   const kept = await store.create(added(about), ADA);
-  if (kept === "taken") throw new Error("The identifier is taken.");
+  if (typeof kept === "string") throw new Error(`Not kept: ${kept}.`);
   return kept;
 }
 
@@ -59,6 +59,56 @@ export function describeBookmakerStore(
       expect(await store.reorder([one.id], BOB)).toBe("changed");
       expect(await store.reorder([one.id, one.id], BOB)).toBe("changed");
       expect(await audit.list(10)).toEqual(entries);
+    });
+
+    it("takes a file of bookmakers over whole or not at all, for every server", async () => {
+      const [{ store, audit }, other] = await create();
+      const one = await created(store, { bookmakerId: "one" });
+      const logo = `/objects/logos/${"a".repeat(32)}.webp`;
+      await store.setLogo(one.id, logo, ADA);
+      const given = (about: Partial<NewBookmaker>, logoUrl?: string | null) => {
+        const { logoUrl: _, ...settings } = bookmaker(about);
+        return { settings, author: BOB, ...(logoUrl !== undefined && { logoUrl }) };
+      };
+      const entries = await audit.list(10);
+      const wanted = [given({ bookmakerId: "ONE", displayName: "1" }), given({ bookmakerId: "two" })];
+      expect(await store.takeOver(wanted)).toEqual({ gone: "two" });
+      expect(await store.list()).toMatchObject([{ displayName: "SB" }]);
+      expect(await audit.list(10)).toEqual(entries);
+
+      const taken = await store.takeOver([wanted[0] ?? given({}), given({ bookmakerId: "two" }, null)]);
+      expect(taken).toMatchObject([
+        { before: { displayName: "SB" }, after: { id: one.id, version: 3 } },
+        { after: {} },
+      ]);
+      expect(await other.store.list()).toMatchObject([
+        { bookmakerId: "one", displayName: "1", logoUrl: logo },
+        { bookmakerId: "two" },
+      ]);
+      expect((await audit.list(2)).map(({ action }) => action)).toEqual(["created", "updated"]);
+      await store.takeOver([given({ bookmakerId: "one", displayName: "1" }, null)]);
+      expect((await store.find(one.id))?.logoUrl).toBeUndefined();
+    });
+
+    it("keeps a thousand bookmakers and no more", async () => {
+      const [{ store, audit }] = await create();
+      const given = (names: readonly string[]) =>
+        names.map((bookmakerId) => {
+          const { logoUrl: _, ...settings } = bookmaker({ bookmakerId });
+          return { settings, logoUrl: null, author: ADA };
+        });
+      const names = Array.from({ length: 1_001 }, (_, index) => `b${index}`);
+      expect(await store.takeOver(given(names))).toBe("full");
+      expect(await store.list()).toEqual([]);
+      await store.takeOver(given(names.slice(1)));
+      expect(await store.create(added({ bookmakerId: "more" }), ADA)).toBe("full");
+      expect(await store.takeOver(given(["b1", "more"]))).toBe("full");
+      const [last] = await store.list();
+      await store.remove(last?.id ?? "", ADA);
+      const [deleted] = await audit.list(1);
+      await created(store, { bookmakerId: "more" });
+      expect(await store.undo(deleted?.id ?? 0, ADA)).toBe("full");
+      expect(await store.list()).toHaveLength(1_000);
     });
 
     it("undoes the last change of a bookmaker, on every server", async () => {

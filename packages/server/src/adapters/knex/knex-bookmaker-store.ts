@@ -7,8 +7,11 @@ import {
   type BookmakerChange,
   type BookmakerConfig,
   type BookmakerStore,
+  type GivenBookmaker,
   LAST_POSITION,
+  MOST_BOOKMAKERS,
   type NewBookmaker,
+  type TakenBookmaker,
 } from "../../ports/bookmakers";
 import { type BookmakerRow, configOfRow, rowOf } from "./bookmaker-rows";
 import { findAudit, latestAudit, writeAudit } from "./knex-audit-trail";
@@ -63,17 +66,43 @@ export class KnexBookmakerStore implements BookmakerStore {
     });
   }
 
-  async create(added: AddedBookmaker, author: Author): Promise<BookmakerConfig | "taken"> {
+  async create(added: AddedBookmaker, author: Author): Promise<BookmakerConfig | "taken" | "full"> {
     return this.#write(async (trx) => {
       const key = added.bookmakerId.toLowerCase();
       const other = await trx<BookmakerRow>("bookmakers").where({ bookmaker_key: key }).first("id");
       if (other !== undefined) return "taken";
+      if (await isFull(trx)) return "full";
       const position = added.position ?? (await positionAfterLast(trx));
-      const row = rowOf({ ...added, position }, this.#newId(), author.at);
-      await trx<BookmakerRow>("bookmakers").insert(row);
-      const after = configOfRow(row);
-      await record(trx, "created", author, undefined, after);
-      return after;
+      return insert(trx, { ...added, position }, this.#newId(), author);
+    });
+  }
+
+  async takeOver(given: readonly GivenBookmaker[]) {
+    return this.#write(async (trx) => {
+      const rows = await trx<BookmakerRow>("bookmakers").select();
+      const kept = new Map(rows.map((row) => [row.bookmaker_key, configOfRow(row)]));
+      const found = given.map((each) => ({ ...each, before: kept.get(each.settings.bookmakerId.toLowerCase()) }));
+      const added = found.filter(({ before }) => before === undefined);
+      if (kept.size + added.length > MOST_BOOKMAKERS) return "full" as const;
+      const gone = added.find(({ logoUrl }) => logoUrl === undefined);
+      if (gone !== undefined) return { gone: gone.settings.bookmakerId };
+      const taken: TakenBookmaker[] = [];
+      for (const { before, settings, logoUrl, author } of found) {
+        const wanted = { ...settings, ...logoOf(logoUrl, before) };
+        if (before === undefined) taken.push({ after: await insert(trx, wanted, this.#newId(), author) });
+        else {
+          const { id, bookmakerId, version, updatedAt } = before;
+          const after = await replace(trx, "updated", author, before, {
+            ...wanted,
+            id,
+            bookmakerId,
+            version,
+            updatedAt,
+          });
+          taken.push({ before, after });
+        }
+      }
+      return taken;
     });
   }
 
@@ -138,13 +167,9 @@ export class KnexBookmakerStore implements BookmakerStore {
       const before = fieldsBefore(entry.changes);
       if (current === undefined) {
         const { logoUrl: _, ...settings } = before;
-        const added = rowOf(
-          { ...(settings as NewBookmaker), bookmakerId: entry.bookmakerId },
-          this.#newId(),
-          author.at,
-        );
-        await trx<BookmakerRow>("bookmakers").insert(added);
-        await record(trx, "created", author, undefined, configOfRow(added));
+        if (await isFull(trx)) return "full" as const;
+        const added = { ...(settings as NewBookmaker), bookmakerId: entry.bookmakerId };
+        await insert(trx, added, this.#newId(), author);
         return { unusedLogo: undefined };
       }
       if (entry.action === "created") {
@@ -184,6 +209,30 @@ export class KnexBookmakerStore implements BookmakerStore {
 async function read(knex: Knex, id: string): Promise<BookmakerConfig | undefined> {
   const row = await knex<BookmakerRow>("bookmakers").where({ id }).first();
   return row && configOfRow(row);
+}
+
+async function isFull(trx: Knex.Transaction): Promise<boolean> {
+  const counted = await trx<BookmakerRow>("bookmakers").count({ kept: "*" }).first();
+  return Number(counted?.kept) >= MOST_BOOKMAKERS;
+}
+
+/** The logo that a bookmaker gets; see {@link GivenBookmaker}. */
+function logoOf(given: string | null | undefined, before: BookmakerConfig | undefined): Pick<NewBookmaker, "logoUrl"> {
+  const logoUrl = given === undefined ? before?.logoUrl : given;
+  return typeof logoUrl === "string" ? { logoUrl } : {};
+}
+
+async function insert(
+  trx: Knex.Transaction,
+  added: NewBookmaker,
+  id: string,
+  author: Author,
+): Promise<BookmakerConfig> {
+  const row = rowOf(added, id, author.at);
+  await trx<BookmakerRow>("bookmakers").insert(row);
+  const after = configOfRow(row);
+  await record(trx, "created", author, undefined, after);
+  return after;
 }
 
 /** Writes the configuration as wanted with its audit entry, unless it is so already. */

@@ -50,6 +50,7 @@ export function bookmakerHandlers({
     createBookmaker: async ({ body: { logoUrl: _, ...added } }, context) => {
       const created = await bookmakerAdmin.create(added, usernameOf(context));
       if (created === "taken") throw new HttpError("conflict");
+      if (created === "full") throw new HttpError("bookmakersFull");
       if ("inducements" in created) throw unconfirmed(created);
       return { status: 201, body: present(created) };
     },
@@ -75,6 +76,7 @@ export function bookmakerHandlers({
     undoChange: async ({ params }, context) => {
       const outcome = await bookmakerAdmin.undo(params.id, usernameOf(context));
       if (outcome === "missing") throw new HttpError("notFound", { message: "Change not found" });
+      if (outcome === "full") throw new HttpError("bookmakersFull");
       if (outcome !== "undone") throw new HttpError("conflict", { message: UNDO_REJECTIONS[outcome] });
       return { status: 200, body: (await bookmakerAdmin.list()).map(present) };
     },

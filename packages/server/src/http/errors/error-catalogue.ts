@@ -29,6 +29,11 @@ export const ERRORS = {
   notFound: { status: 404, message: "There is nothing at this address.", level: "debug" },
   methodNotAllowed: { status: 405, message: "This address does not take that method.", level: "debug" },
   conflict: { status: 409, message: "A bookmaker with this ID already exists.", level: "debug" },
+  bookmakersFull: {
+    status: 409,
+    message: "There are 1000 bookmakers, and no more can be added. Delete one that is not needed first.",
+    level: "debug",
+  },
   factorConflict: { status: 409, message: "Your second factors have changed. Please look again.", level: "debug" },
   preconditionFailed: {
     status: 412,

@@ -1,6 +1,12 @@
 import { type BookmakerWarning, bookmakerWarnings, inducementsIn } from "@railbird/domain";
 import type { Author } from "../../ports/author";
-import type { AddedBookmaker, BookmakerChange, BookmakerConfig, BookmakerStore } from "../../ports/bookmakers";
+import type {
+  AddedBookmaker,
+  BookmakerChange,
+  BookmakerConfig,
+  BookmakerStore,
+  GivenBookmaker,
+} from "../../ports/bookmakers";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import type { BookmakerCache } from "./bookmaker-cache";
@@ -52,15 +58,36 @@ export class BookmakerAdmin {
   async create(
     { inducementsConfirmed = false, ...added }: BookmakerToAdd,
     username: string,
-  ): Promise<BookmakerConfig | "taken" | Unconfirmed> {
+  ): Promise<BookmakerConfig | "taken" | "full" | Unconfirmed> {
     const inducements = inducementsIn(...textsOf(added));
     if (this.#refuses(inducements, inducementsConfirmed)) return { inducements };
     const created = await this.parts.store.create(
       { featured: true, ...withoutEmptyLicence(withoutEmptyTexts(added)) },
       this.#author(username, inducementsConfirmed ? inducements : []),
     );
-    if (created !== "taken") await this.parts.cache.reload();
+    if (typeof created === "object") await this.parts.cache.reload();
     return created;
+  }
+
+  /** Makes all bookmakers of a file as it has them, or none; whoever brings it confirms the inducements of its texts. */
+  async takeOver(
+    given: readonly Omit<GivenBookmaker, "author">[],
+    username: string,
+  ): ReturnType<BookmakerStore["takeOver"]> {
+    const { store, cache } = this.parts;
+    const known = new Map(
+      (await store.list()).map((each) => [each.bookmakerId.toLowerCase(), textsOf(each).join("\n")]),
+    );
+    const taken = await store.takeOver(
+      given.map(({ settings, ...logo }) => {
+        const texts = textsOf(settings);
+        const isNew = known.get(settings.bookmakerId.toLowerCase()) !== texts.join("\n");
+        const author = this.#author(username, isNew ? inducementsIn(...texts) : []);
+        return { ...logo, settings: withoutEmptyLicence(withoutEmptyTexts(settings)), author };
+      }),
+    );
+    if (Array.isArray(taken)) await cache.reload();
+    return taken;
   }
 
   /** `otherId` when the change names an identifier that is not its own; `changed` when somebody else changed it first. */
@@ -93,7 +120,7 @@ export class BookmakerAdmin {
   }
 
   /** Puts the fields of a bookmaker's last change back: see {@link BookmakerStore.undo}. */
-  async undo(auditId: number, username: string): Promise<"undone" | "missing" | "changed" | "logoGone"> {
+  async undo(auditId: number, username: string): Promise<"undone" | "missing" | "changed" | "logoGone" | "full"> {
     const undone = await this.parts.store.undo(auditId, this.#author(username));
     if (typeof undone === "string") return undone;
     await this.parts.cache.reload();

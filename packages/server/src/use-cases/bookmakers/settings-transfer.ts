@@ -1,5 +1,5 @@
 import type { Instant } from "@railbird/domain";
-import type { BookmakerConfig, NewBookmaker } from "../../ports/bookmakers";
+import { type BookmakerConfig, MOST_BOOKMAKERS, type NewBookmaker } from "../../ports/bookmakers";
 import type { Clock } from "../../ports/clock";
 import { logoNameOf } from "../../ports/logo-store";
 import { LogoRejected } from "../logos/logo-rejections";
@@ -24,10 +24,18 @@ export class SettingsRejected extends Error {
   override readonly name = "SettingsRejected";
 }
 
+/** The longest that the logos of a file may take to be drawn, milliseconds; a thousand ordinary ones take some 30 seconds. */
+const DRAW_WITHIN_MS = 120_000;
+
 export interface SettingsTransferParts {
-  readonly bookmakerAdmin: Pick<BookmakerAdmin, "list" | "create" | "update">;
-  readonly logos: Pick<LogoService, "readLogo" | "draw" | "put" | "detach">;
+  readonly bookmakerAdmin: Pick<BookmakerAdmin, "list" | "takeOver">;
+  readonly logos: Pick<LogoService, "readLogo" | "draw" | "save" | "discard">;
   readonly clock: Pick<Clock, "now">;
+}
+
+/** What becomes of a bookmaker's logo: a new one, none, or (when absent) the one that it has. */
+interface LogoPlan {
+  readonly drawn?: Uint8Array | null;
 }
 
 /** All settings with logos: out as one whole, and in again. */
@@ -47,52 +55,54 @@ export class SettingsTransfer {
   }
 
   /**
-   * Makes the kept bookmakers as the file has them; those that it does not name stay. Throws {@link SettingsRejected} before anything
-   * is changed when a bookmaker is in it twice or a logo is no image that can be shown.
+   * Makes the kept bookmakers as the file has them, all or none; those that it does not name stay. Throws {@link SettingsRejected}, and
+   * nothing is changed, when a bookmaker is in it twice, a logo is no image that can be shown, or there would be too many bookmakers.
    */
   async import(given: readonly TransferredBookmaker[], username: string): Promise<ImportOutcome> {
-    const keys = given.map(({ bookmakerId }) => bookmakerId.toLowerCase());
-    const twice = given.find(({ bookmakerId }, index) => keys.indexOf(bookmakerId.toLowerCase()) !== index);
-    if (twice !== undefined) throw new SettingsRejected(`${twice.bookmakerId} is in the file twice.`);
-    const kept = new Map(
-      (await this.parts.bookmakerAdmin.list()).map((each) => [each.bookmakerId.toLowerCase(), each]),
-    );
-    const drawn = new Map<string, Uint8Array>();
-    for (const [index, { bookmakerId, logo }] of given.entries()) {
-      const before = kept.get(keys[index] ?? "");
-      if (logo === undefined || (before && isSame(logo, await this.#logoOf(before)))) continue;
-      drawn.set(bookmakerId, await this.#draw(bookmakerId, logo));
+    const { bookmakerAdmin, logos } = this.parts;
+    rejectTwice(given);
+    const plans = await this.#planLogos(given);
+    const saved: string[] = [];
+    try {
+      const wanted = [];
+      for (const [index, { logo: _, ...settings }] of given.entries()) {
+        const { drawn } = plans[index] ?? {};
+        if (drawn) saved.push(await logos.save(drawn));
+        wanted.push({ settings, ...(drawn !== undefined && { logoUrl: drawn && (saved.at(-1) ?? null) }) });
+      }
+      const taken = await bookmakerAdmin.takeOver(wanted, username);
+      if (taken === "full")
+        throw new SettingsRejected(`There can be ${MOST_BOOKMAKERS} bookmakers, and these are too many.`);
+      if ("gone" in taken) throw new SettingsRejected(`${taken.gone} was deleted in the meantime.`);
+      saved.length = 0;
+      const outcomes = { added: 0, changed: 0, unchanged: 0 };
+      for (const { before, after } of taken) {
+        outcomes[before === undefined ? "added" : before.version === after.version ? "unchanged" : "changed"] += 1;
+        if (before?.logoUrl !== undefined && before.logoUrl !== after.logoUrl) await logos.discard(before.logoUrl);
+      }
+      return outcomes;
+    } finally {
+      // What was saved for an import that failed shows nowhere.
+      for (const logoUrl of saved) await logos.discard(logoUrl);
     }
-    const outcomes = { added: 0, changed: 0, unchanged: 0 };
-    for (const [index, each] of given.entries()) {
-      const before = kept.get(keys[index] ?? "");
-      outcomes[await this.#take(each, before, drawn.get(each.bookmakerId), username)] += 1;
-    }
-    return outcomes;
   }
 
-  async #take(
-    { logo, ...settings }: TransferredBookmaker,
-    before: BookmakerConfig | undefined,
-    drawn: Uint8Array | undefined,
-    username: string,
-  ): Promise<keyof ImportOutcome> {
-    const { bookmakerAdmin, logos } = this.parts;
-    const { bookmakerId, ...change } = settings;
-    // The page asks before it imports such texts; the audit trail keeps who confirmed them.
-    const confirmed = { inducementsConfirmed: true, licenceBody: settings.licenceBody ?? "" };
-    const after =
-      before === undefined
-        ? await bookmakerAdmin.create({ ...settings, ...confirmed }, username)
-        : await bookmakerAdmin.update(before.id, { ...change, ...confirmed }, username);
-    if (typeof after === "string" || "inducements" in after) {
-      throw new SettingsRejected(`${bookmakerId} was added or deleted in the meantime.`);
+  async #planLogos(given: readonly TransferredBookmaker[]): Promise<readonly LogoPlan[]> {
+    const { bookmakerAdmin, clock } = this.parts;
+    const kept = new Map((await bookmakerAdmin.list()).map((each) => [each.bookmakerId.toLowerCase(), each]));
+    const until = clock.now() + DRAW_WITHIN_MS;
+    const plans: LogoPlan[] = [];
+    for (const { bookmakerId, logo } of given) {
+      const before = kept.get(bookmakerId.toLowerCase());
+      if (logo === undefined) plans.push({ drawn: null });
+      else if (before && isSame(logo, await this.#logoOf(before))) plans.push({});
+      else if (clock.now() < until) plans.push({ drawn: await this.#draw(bookmakerId, logo) });
+      else
+        throw new SettingsRejected(
+          "The logos of this file take too long to draw: import some of its bookmakers at a time.",
+        );
     }
-    if (drawn !== undefined) await logos.put(after.id, drawn, username);
-    else if (logo === undefined && after.logoUrl !== undefined) await logos.detach(after.id, username);
-    if (before === undefined) return "added";
-    const logoChanged = drawn !== undefined || (logo === undefined && before.logoUrl !== undefined);
-    return logoChanged || after.version !== before.version ? "changed" : "unchanged";
+    return plans;
   }
 
   async #logoOf({ logoUrl = "" }: BookmakerConfig): Promise<Uint8Array | undefined> {
@@ -106,6 +116,14 @@ export class SettingsTransfer {
     } catch (error) {
       throw error instanceof LogoRejected ? new SettingsRejected(`${bookmakerId}: ${error.message}`) : error;
     }
+  }
+}
+
+function rejectTwice(given: readonly TransferredBookmaker[]): void {
+  const keys = new Set<string>();
+  for (const { bookmakerId } of given) {
+    if (keys.has(bookmakerId.toLowerCase())) throw new SettingsRejected(`${bookmakerId} is in the file twice.`);
+    keys.add(bookmakerId.toLowerCase());
   }
 }
 

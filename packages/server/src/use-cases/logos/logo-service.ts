@@ -65,21 +65,21 @@ export class LogoService {
     return { logoUrl };
   }
 
-  /** Makes a logo of an image, to be attached by {@link put}. Throws {@link LogoRejected}. */
+  /** Makes a logo of an image, to be kept by {@link save}. Throws {@link LogoRejected}. */
   async draw(bytes: Uint8Array): Promise<Uint8Array> {
     const logo = await this.parts.images.toLogo(bytes);
     if (typeof logo === "string") throw new LogoRejected(logo);
     return logo;
   }
 
-  /** Attaches a logo that {@link draw} made; the logo before is removed. */
-  async put(id: string, logo: Uint8Array, username: string): Promise<void> {
-    const { store, bookmakers, cache, clock } = this.parts;
-    const logoUrl = await store.saveLogo(logo);
-    const attached = await bookmakers.setLogo(id, logoUrl, { username, at: clock.now() });
-    const unused = attached === "missing" ? logoUrl : attached.before.logoUrl;
-    await cache.reload();
-    if (unused !== undefined) await this.#tidy("logo", () => store.removeLogo(unused));
+  /** Keeps a logo that {@link draw} made; resolves to its path. Nothing shows it yet. */
+  save(logo: Uint8Array): Promise<string> {
+    return this.parts.store.saveLogo(logo);
+  }
+
+  /** Removes a logo that nothing shows, or none any more. Never rejects. */
+  discard(logoUrl: string): Promise<void> {
+    return this.#tidy("logo", () => this.parts.store.removeLogo(logoUrl));
   }
 
   /** Takes a bookmaker's logo away and removes it; without a logo nothing changes. */

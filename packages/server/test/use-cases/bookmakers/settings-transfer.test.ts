@@ -1,5 +1,6 @@
 import type { AuditEntry, Bookmaker, SettingsFile } from "@railbird/contract";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { testPictures } from "../../support/pictures";
 import { images } from "../logos/images";
 import { type LogoSite, openLogoSite } from "../logos/logo-site";
 
@@ -133,5 +134,54 @@ describe("settings in one file", () => {
       });
       expect(response.status).toBe(401);
     }
+  });
+
+  it("change nothing and leave no logo behind when they cannot be kept", async () => {
+    const file = await exported(site);
+    const logo = (await images.png()).toString("base64");
+    const plain = { displayName: "MANY", color: "#123456", url: "https://many.example", featured: false, position: 1 };
+    const bookmakers = Array.from({ length: 995 }, (_, index) => ({ ...plain, bookmakerId: `many${index}` }));
+    const response = await call(site, "PUT", "/api/settings", {
+      ...file,
+      bookmakers: [{ ...file.bookmakers[0], logo }, ...bookmakers],
+    });
+    expect(response.status).toBe(422);
+    expect(response.body.message).toBe("There can be 1000 bookmakers, and these are too many.");
+    expect(await site.keptLogos()).toEqual([]);
+    expect(await exported(site)).toEqual(file);
+    // As many as fit, and then no more.
+    expect((await call(site, "PUT", "/api/settings", { ...file, bookmakers: bookmakers.slice(5) })).body).toEqual({
+      added: 990,
+      changed: 0,
+      unchanged: 0,
+    });
+    const { position: _, ...one } = { ...plain, bookmakerId: "more" };
+    expect(await call(site, "POST", "/api/bookmakers", one)).toMatchObject({
+      status: 409,
+      body: { name: "bookmakersFull" },
+    });
+  });
+
+  it.each([
+    ["more than a thousand bookmakers", 2_000, 400, "body.bookmakers: Must have at most 1000 entries."],
+    ["a million values, which are not even read", 1_000_000, 413, "This file holds far more than settings have."],
+  ])("are rejected with %s", async (_, count, status, message) => {
+    const file = await exported(site);
+    const response = await call(site, "PUT", "/api/settings", { ...file, bookmakers: Array(count).fill({}) });
+    expect(response).toMatchObject({ status, body: { message } });
+  });
+
+  it("are rejected when their logos take minutes to draw", async () => {
+    const file = await exported(site);
+    const drawn = vi.spyOn(testPictures, "toLogo").mockImplementation(async () => {
+      await site.app.clock.advance(61_000);
+      return new Uint8Array(9);
+    });
+    onTestFinished(() => drawn.mockRestore());
+    const bookmakers = file.bookmakers.map((each) => ({ ...each, logo: "AAAA" }));
+    const response = await call(site, "PUT", "/api/settings", { ...file, bookmakers });
+    expect(response).toMatchObject({ status: 422, body: { message: expect.stringContaining("too long to draw") } });
+    expect(drawn).toHaveBeenCalledTimes(2);
+    expect(await site.keptLogos()).toEqual([]);
   });
 });
