@@ -5,6 +5,8 @@ export const SVG_LIMITS = {
   depth: 32,
   /** Elements drawn, with what they refer to counted each time: `use`, masks, patterns and filters can multiply without end. */
   drawn: 10_000,
+  /** Elements that lead to one another, inside or by reference. */
+  chain: 200,
 } as const;
 
 /** What may hold `<` and is no element: how each begins and ends. */
@@ -28,7 +30,7 @@ interface Element {
 }
 
 /**
- * Whether an SVG is larger, deeper or more multiplied than {@link SVG_LIMITS}, told from its text in one pass. References from style
+ * Whether an SVG is larger, deeper, longer in its references or more multiplied than {@link SVG_LIMITS}, told from its text in one pass. References from style
  * sheets are not followed: the bounds of the picture process are left to those.
  */
 export function isTooComplex(svg: string): boolean {
@@ -75,10 +77,11 @@ function endOfTag(svg: string, from: number): number {
   return -1;
 }
 
-function drawnFor(element: Element, byId: ReadonlyMap<string, Element>): number {
+function drawnFor(element: Element, byId: ReadonlyMap<string, Element>, chain = 0): number {
   if (element.drawn !== undefined) return element.drawn;
+  if (chain > SVG_LIMITS.chain) return Number.POSITIVE_INFINITY;
   element.drawn = 0;
   const referred = element.refersTo.flatMap((id) => byId.get(id) ?? []);
-  element.drawn = [...element.children, ...referred].reduce((sum, each) => sum + drawnFor(each, byId), 1);
+  element.drawn = [...element.children, ...referred].reduce((sum, each) => sum + drawnFor(each, byId, chain + 1), 1);
   return element.drawn;
 }

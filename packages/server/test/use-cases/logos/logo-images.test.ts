@@ -123,6 +123,10 @@ describe("a file that cannot be a logo", () => {
     ["of more than 256 kB", `<path d="M0 0${" 1 1".repeat(70_000)}"/>`],
     ["of 33 levels", `${"<g>".repeat(32)}<rect/>${"</g>".repeat(32)}`],
     ["of more than 10,000 elements", "<g/>".repeat(10_001)],
+    [
+      "whose elements refer to one another in a row of 7,000",
+      Array.from({ length: 7_000 }, (_, at) => `<g id="${at}" mask="url(#${at + 1})"/>`).join(""),
+    ],
   ])("is an SVG %s", async (_, inside) => {
     expect(await testPictures.toLogo(images.svg(inside))).toBe("tooComplex");
   });
