@@ -1,5 +1,5 @@
 import { createApiClient } from "@railbird/contract/client";
-import { bestPrice, isRaceClosed } from "@railbird/domain";
+import { bestPrice, isRaceClosed, RACING_CODES } from "@railbird/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../support/test-app";
 
@@ -45,6 +45,25 @@ describe("the public reads (specification, section 7)", () => {
     expect(starts).toEqual([...starts].sort((a, b) => a - b));
     const dogs = await client().GET("/api/next-to-jump", { params: { query: { racingCode: "G", count: 7 } } });
     expect(dogs.data?.nextRaces.map(({ racingCode }) => racingCode)).toEqual(Array(7).fill("G"));
+  });
+
+  it.each([
+    ["before daylight saving begins", "2026-10-03T13:59:00Z"],
+    ["in a winter's night", "2026-07-09T16:30:00Z"],
+    ["a minute before midnight", "2026-11-24T12:59:00Z"],
+    ["at midnight", "2026-11-24T13:00:00Z"],
+    ["in the hour that comes twice", "2027-04-03T15:30:00Z"],
+  ])("of a simulated day list races to come and meetings of every code %s", async (_, instant) => {
+    const night = await startTestApp({ now: Date.parse(instant) });
+    const at = createApiClient({ baseUrl: night.url });
+    const today = await at.GET("/api/meetings/today");
+    for (const racingCode of RACING_CODES) {
+      const { data } = await at.GET("/api/next-to-jump", { params: { query: { racingCode, count: 4 } } });
+      const codes = data?.nextRaces.filter(({ startTime }) => Date.parse(startTime) > night.clock.now());
+      expect(codes?.slice(0, 3).map((race) => race.racingCode)).toEqual(Array(3).fill(racingCode));
+      expect(today.data?.meetings.some((meeting) => meeting.racingCode === racingCode)).toBe(true);
+    }
+    await night.close();
   });
 
   it("gives a race with every quote, whose best is the runner's price", async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Instant, Quote, Runner } from "@railbird/domain";
+import type { Instant } from "@railbird/domain";
+import type { FeedQuote, FeedRunner, Fluctuation } from "../../ports/odds-feed";
 import type { RunnerDetails } from "./parse-row";
 
 /**
@@ -12,6 +13,8 @@ export class PriceTrack {
   readonly #details: RunnerDetails[] = [];
   /** The first price of each bookmaker, and when it was. */
   readonly #openings: { odds: number; at: Instant }[];
+  /** What each bookmaker's prices were up to the line that was last asked for. */
+  readonly #past = new Map<number, { readonly line: number; readonly points: readonly Fluctuation[] }>();
 
   constructor(bookmakers: readonly string[]) {
     this.#bookmakers = bookmakers;
@@ -25,6 +28,7 @@ export class PriceTrack {
     this.#details.splice(place, 0, before !== undefined && isDeepStrictEqual(before, details) ? before : details);
     this.#times.splice(place, 0, at);
     this.#prices.splice(place * this.#bookmakers.length, 0, ...prices);
+    this.#past.clear();
     for (const [index, opening] of this.#openings.entries()) {
       const odds = prices[index] ?? 0;
       if (odds > 0 && at < opening.at) {
@@ -33,8 +37,11 @@ export class PriceTrack {
     }
   }
 
-  /** The runner at `now`, its prices confirmed at `seenAt`. Before its first line it is known, but not its prices. */
-  runnerAt(number: number, now: Instant, seenAt: Instant): Runner {
+  /**
+   * The runner at `now`, its prices confirmed at `seenAt` and with those before them. Before its first line it is known, but not its
+   * prices.
+   */
+  runnerAt(number: number, now: Instant, seenAt: Instant): FeedRunner {
     const line = lastAtOrBefore(this.#times, now);
     const details = this.#details[Math.max(line, 0)];
     if (details === undefined) {
@@ -43,15 +50,35 @@ export class PriceTrack {
     return { id: String(number), number, ...details, scratched: false, prices: this.#quotes(line, seenAt) };
   }
 
-  #quotes(line: number, seenAt: Instant): readonly Quote[] {
-    const quotes: Quote[] = [];
+  #quotes(line: number, seenAt: Instant): readonly FeedQuote[] {
+    const quotes: FeedQuote[] = [];
     for (const [index, bookmakerId] of this.#bookmakers.entries()) {
-      const odds = this.#prices[line * this.#bookmakers.length + index] ?? 0;
-      if (odds > 0) {
-        quotes.push({ bookmakerId, odds, openOdds: this.#openings[index]?.odds ?? odds, seenAt });
-      }
+      const odds = this.#priceAt(line, index);
+      if (odds === 0) continue;
+      const openOdds = this.#openings[index]?.odds ?? odds;
+      quotes.push({ bookmakerId, odds, openOdds, seenAt, fluctuations: this.#pastOf(index, line) });
     }
     return quotes;
+  }
+
+  /** The prices that a bookmaker had, each from when on, up to a line. The file's past does not change: lines before are not read again. */
+  #pastOf(index: number, line: number): readonly Fluctuation[] {
+    const known = this.#past.get(index);
+    if (known?.line === line) return known.points;
+    const isBefore = known !== undefined && known.line < line;
+    const points = isBefore ? [...known.points] : [];
+    for (let each = isBefore ? known.line + 1 : 0; each <= line; each += 1) {
+      const odds = this.#priceAt(each, index);
+      const at = this.#times[each];
+      if (at !== undefined && odds > 0 && odds !== points.at(-1)?.odds) points.push({ at, odds });
+    }
+    this.#past.set(index, { line, points });
+    return points;
+  }
+
+  /** 0 is no price. */
+  #priceAt(line: number, index: number): number {
+    return this.#prices[line * this.#bookmakers.length + index] ?? 0;
   }
 }
 

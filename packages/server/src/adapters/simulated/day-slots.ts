@@ -18,7 +18,7 @@ export interface DaySlot {
   readonly optional?: true;
   /** Meetings of one date with the same word share a track. */
   readonly shares?: string;
-  /** Between the last real night race and the first real morning race. */
+  /** Held at hours at which no club would run its code, and never called off. */
   readonly smallHours?: true;
 }
 
@@ -65,7 +65,17 @@ const HARNESS: readonly DaySlot[] = [
   { code: "H", regions: ["NZ"], start: "17:20", races: [8, 10], every: 28 },
   { code: "H", regions: ["NSW"], start: "17:40", races: [8, 9], every: 28, feature: true },
   { code: "H", regions: ["VIC"], start: "18:05", races: [8, 9], every: 29, feature: true },
-  { code: "H", regions: ["WA"], start: "18:00", races: [9, 9], every: 31, feature: true },
+  { code: "H", regions: ["WA"], start: "18:00", races: [9, 9], every: 28, feature: true },
+];
+
+/** Thoroughbreds from the last of the day's meetings to the next noon, and trotters from midnight on: each of the three codes has a next race. */
+export const AROUND_THE_CLOCK: readonly DaySlot[] = [
+  { code: "R", regions: ["QLD"], start: "15:50", races: [12, 12], every: 27, smallHours: true },
+  { code: "R", regions: ["WA"], start: "18:30", races: [12, 12], every: 27, smallHours: true },
+  { code: "R", regions: ["NT"], start: "00:45", races: [12, 12], every: 27, smallHours: true },
+  { code: "R", regions: ["QLD"], start: "06:15", races: [12, 12], every: 27, smallHours: true },
+  { code: "H", regions: ["SA"], start: "01:40", races: [15, 15], every: 27, smallHours: true },
+  { code: "H", regions: ["NSW"], start: "07:40", races: [14, 14], every: 28, smallHours: true },
 ];
 
 /**

@@ -7,7 +7,7 @@ import {
   utcMidnight,
 } from "@railbird/domain";
 import { type ConditionPlan, planConditions } from "./conditions";
-import { DAY_SLOTS, type DaySlot, OPTIONAL_LEFT_OUT } from "./day-slots";
+import { AROUND_THE_CLOCK, DAY_SLOTS, type DaySlot, OPTIONAL_LEFT_OUT } from "./day-slots";
 import { Draw, hashText } from "./random";
 import { REGION_ZONES, type Region, TRACKS } from "./venues";
 
@@ -45,11 +45,14 @@ export function planDay(seed: string, date: CalendarDate): readonly MeetingPlan[
   const draw = new Draw(hashText(`${seed}|${date}`));
   const optional = DAY_SLOTS.filter((slot) => slot.optional);
   const leftOut = new Set(draw.shuffled(optional).slice(0, OPTIONAL_LEFT_OUT));
-  const venues = new VenuePicker(draw, CITY_DAYS.includes(new Date(utcMidnight(date)).getUTCDay()));
+  const venues = new VenuePicker(CITY_DAYS.includes(new Date(utcMidnight(date)).getUTCDay()));
   const meetings = DAY_SLOTS.filter((slot) => !leftOut.has(slot)).map((slot) =>
     planMeeting(seed, slot, date, venues, draw),
   );
-  return withAbandonments(meetings, draw);
+  // Drawn apart, so that what else the day has does not depend on them.
+  const apart = new Draw(hashText(`${seed}|${date}|around the clock`));
+  const aroundTheClock = AROUND_THE_CLOCK.map((slot) => planMeeting(seed, slot, date, venues, apart));
+  return [...withAbandonments(meetings, draw), ...aroundTheClock];
 }
 
 /** The id of a meeting: track, code and date, as `flemington-r-2026-11-03`. */
@@ -60,7 +63,7 @@ export function meetingId(venue: string, code: RacingCode, date: CalendarDate): 
 
 function planMeeting(seed: string, slot: DaySlot, date: CalendarDate, venues: VenuePicker, draw: Draw): MeetingPlan {
   const region = draw.pick(slot.regions);
-  const venue = venues.take(slot, region);
+  const venue = venues.take(slot, region, draw);
   const id = meetingId(venue, slot.code, date);
   const [hours = 0, minutes = 0] = slot.start.split(":").map(Number);
   const first = instantInZone(date, hours * 60 + minutes + draw.int(-4, 4), REGION_ZONES[region]);
@@ -115,21 +118,19 @@ function withAbandonments(meetings: readonly MeetingPlan[], draw: Draw): readonl
 
 /** Gives each meeting a track that its code does not use yet on that day. */
 class VenuePicker {
-  readonly #draw: Draw;
   readonly #cityDay: boolean;
   readonly #taken = new Set<string>();
   readonly #shared = new Map<string, string>();
 
-  constructor(draw: Draw, cityDay: boolean) {
-    this.#draw = draw;
+  constructor(cityDay: boolean) {
     this.#cityDay = cityDay;
   }
 
-  take(slot: DaySlot, region: Region): string {
+  take(slot: DaySlot, region: Region, draw: Draw): string {
     const { city, country } = TRACKS[slot.code][region] ?? { city: [], country: [] };
     const [first, second] = slot.feature && this.#cityDay ? [city, country] : [country, city];
     const wanted = slot.shares === undefined ? undefined : this.#shared.get(slot.shares);
-    const free = [...this.#draw.shuffled(first), ...this.#draw.shuffled(second)].filter(
+    const free = [...draw.shuffled(first), ...draw.shuffled(second)].filter(
       (name) => !this.#taken.has(`${slot.code} ${name}`),
     );
     const venue = wanted ?? free[0];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { RaceBoard } from "../../../src/board/race-board";
 import { play, pricesOf, raceOf, SMALL_DAY, signal } from "./support";
 
 const SEVEN = "gosford-r-2026-07-09-7";
@@ -50,6 +51,57 @@ describe("RecordedOddsFeed", () => {
     expect(pricesOf(await raceOf(feed, SEVEN))).toEqual(later);
     const midday = await play(SMALL_DAY, "2026-07-09T02:20:00Z");
     expect(pricesOf(await raceOf(midday.feed, SEVEN))).toEqual(later);
+  });
+
+  it("remembers the file's prices up to now, each from when on, and none of later", async () => {
+    const { feed, moveTo } = await play(SMALL_DAY, "2026-07-09T02:20:00Z");
+    const past = async (number: number, bookmakerId: string) =>
+      (await raceOf(feed, SEVEN)).runners
+        .find((runner) => runner.number === number)
+        ?.prices.find((quote) => quote.bookmakerId === bookmakerId)
+        ?.fluctuations?.map(({ at, odds }) => `${new Date(at).toISOString().slice(11, 16)} ${odds}`);
+    expect(await past(1, "tab")).toEqual(["02:00 2.4", "02:10 2.2"]);
+    expect(await past(1, "betr_au")).toEqual(["02:00 2.5", "02:20 2.6"]);
+    expect(await past(1, "pointsbet")).toBeUndefined();
+    expect(await past(2, "tab")).toEqual(["02:00 5", "02:15 6"]);
+    moveTo("2026-07-09T02:14:00Z");
+    expect(await past(1, "tab")).toEqual(["02:00 2.4", "02:10 2.2"]);
+    expect(await past(1, "pointsbet")).toEqual(["02:10 2.3"]);
+    expect(await past(2, "tab")).toEqual(["02:00 5"]);
+    moveTo("2026-07-09T02:15:00Z");
+    expect(await past(2, "tab")).toEqual(["02:00 5", "02:15 6"]);
+  });
+
+  it("gives a board that starts in the middle of it the price changes of one that has followed it", async () => {
+    const follow = async (times: readonly string[]) => {
+      const { feed, moveTo } = await play(SMALL_DAY, "2026-07-09T02:00:00Z");
+      const board = new RaceBoard();
+      const changes = new Map<string, string[]>();
+      for (const time of times) {
+        moveTo(`2026-07-09T${time}:00Z`);
+        const now = Date.parse(`2026-07-09T${time}:00Z`);
+        for (const { bookmakerId, runnerId, odds, seenAt } of board.applyCard(
+          await feed.readCard(["2026-07-09"], signal),
+          now,
+        )) {
+          const line = changes.get(`${runnerId} ${bookmakerId}`) ?? [];
+          changes.set(`${runnerId} ${bookmakerId}`, line);
+          if (odds !== undefined) line.push(`${new Date(seenAt).toISOString().slice(11, 16)} ${odds}`);
+        }
+      }
+      return { changes, race: board.race(SEVEN)?.race };
+    };
+    const whole = await follow(["02:00", "02:10", "02:15", "02:20"]);
+    const late = await follow(["02:20"]);
+    expect(late.race?.runners).toEqual(whole.race?.runners);
+    for (const [key, line] of late.changes) {
+      const [last = ""] = line.slice(-1);
+      // The price at the start is seen then too.
+      expect(last.slice(0, 5)).toBe("02:20");
+      const before = line.slice(0, -1);
+      expect(whole.changes.get(key)).toEqual(before.at(-1)?.slice(6) === last.slice(6) ? before : line);
+    }
+    expect([...late.changes.keys()].length).toBe(4);
   });
 
   it("uses a row that is late in the file from the time at which it was recorded", async () => {

@@ -96,6 +96,7 @@ describe("A recorded row", () => {
   it("without a trainer and with a blank price has none", async () => {
     const { feed } = await playing(row({ trainer: "", neds_win: " " }));
     const race = await raceOf(feed, SEVEN);
+    const now = Date.parse(at("02:00"));
     expect(race.runners).toStrictEqual([
       {
         id: "1",
@@ -104,7 +105,7 @@ describe("A recorded row", () => {
         barrier: "4",
         jockey: "A Rider",
         scratched: false,
-        prices: [{ bookmakerId: "tab", odds: 3, openOdds: 3, seenAt: Date.parse(at("02:00")) }],
+        prices: [{ bookmakerId: "tab", odds: 3, openOdds: 3, seenAt: now, fluctuations: [{ at: now, odds: 3 }] }],
       },
     ]);
     expect((await feed.readRace(SEVEN, signal))?.rejections).toEqual([]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { DAY_SLOTS, OPTIONAL_LEFT_OUT } from "../../../src/adapters/simulated/day-slots";
+import { AROUND_THE_CLOCK, DAY_SLOTS, OPTIONAL_LEFT_OUT } from "../../../src/adapters/simulated/day-slots";
 import { TRACKS } from "../../../src/adapters/simulated/venues";
 
 describe("the places of a day's programme", () => {
   it("start at a time of day, have at least six races and leave time between them", () => {
-    for (const { start, races, every } of DAY_SLOTS) {
+    for (const { start, races, every } of [...DAY_SLOTS, ...AROUND_THE_CLOCK]) {
       expect(start).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
       const [least, most] = races;
       expect(least).toBeGreaterThanOrEqual(6);
@@ -16,10 +16,11 @@ describe("the places of a day's programme", () => {
   it("are of the small hours when they start between half past seven at night and ten in the morning", () => {
     for (const { start, smallHours = false } of DAY_SLOTS)
       expect(smallHours, start).toBe(start < "10:00" || start > "19:30");
+    expect(AROUND_THE_CLOCK.filter(({ smallHours }) => !smallHours)).toEqual([]);
   });
 
   it("have tracks for their code wherever they may be", () => {
-    for (const { code, regions } of DAY_SLOTS) {
+    for (const { code, regions } of [...DAY_SLOTS, ...AROUND_THE_CLOCK]) {
       expect(regions.length).toBeGreaterThan(0);
       for (const region of regions) {
         const { city, country } = TRACKS[code][region] ?? { city: [], country: [] };

@@ -1,6 +1,14 @@
-import { addDays, type Instant, instantInZone, JURISDICTIONS, type Jurisdiction } from "@railbird/domain";
+import {
+  addDays,
+  type Instant,
+  instantInZone,
+  JURISDICTIONS,
+  type Jurisdiction,
+  RACING_CODES,
+  startOfMelbourneDay,
+} from "@railbird/domain";
 import { beforeAll, describe, expect, it } from "vitest";
-import { DAY_SLOTS } from "../../../src/adapters/simulated/day-slots";
+import { AROUND_THE_CLOCK, DAY_SLOTS } from "../../../src/adapters/simulated/day-slots";
 import { type MeetingPlan, meetingId, planDay } from "../../../src/adapters/simulated/plan-day";
 import { REGION_ZONES, TRACKS } from "../../../src/adapters/simulated/venues";
 import { daysFrom, HOUR, MINUTE } from "./support";
@@ -23,10 +31,10 @@ function startsOf(meetings: readonly MeetingPlan[], jurisdiction: Jurisdiction):
 }
 
 describe("the programme of every day of a year", () => {
-  it("has about thirty meetings of all codes, in every state, and in New Zealand", () => {
+  it("has some thirty-five meetings of all codes, in every state, and in New Zealand", () => {
     for (const meetings of plans.values()) {
-      expect(meetings.length).toBeGreaterThanOrEqual(27);
-      expect(meetings.length).toBeLessThanOrEqual(33);
+      expect(meetings.length).toBeGreaterThanOrEqual(33);
+      expect(meetings.length).toBeLessThanOrEqual(39);
       expect(new Set(meetings.map(({ code }) => code))).toEqual(new Set(["R", "G", "H"]));
       const regions = new Set<string>(meetings.map(({ region }) => region));
       expect(["NSW", "VIC", "QLD", "SA", "WA", "TAS", "NT", "NZ"].filter((region) => !regions.has(region))).toEqual([]);
@@ -83,6 +91,32 @@ describe("the programme of every day of a year", () => {
     expect(longest).toBeLessThan(30 * MINUTE);
     expect(soon / minutes).toBeGreaterThan(0.7);
   });
+
+  it.each(RACING_CODES)(
+    "has three Australian races of code %s to come within two hours at every quarter hour, on the dates listed",
+    (code) => {
+      const starts = new Map(
+        [...plans].map(([date, meetings]) => [
+          date,
+          startsOf(
+            meetings.filter((meeting) => meeting.code === code),
+            "AU",
+          ),
+        ]),
+      );
+      const late: string[] = [];
+      for (const date of YEAR.slice(1)) {
+        const listed = [...(starts.get(addDays(date, -1)) ?? []), ...(starts.get(date) ?? [])].sort((a, b) => a - b);
+        const midnight = startOfMelbourneDay(addDays(date, 1));
+        const quarters = Array.from({ length: 100 }, (_, index) => startOfMelbourneDay(date) + index * 15 * MINUTE);
+        for (const now of [...quarters.filter((at) => at < midnight), midnight - 1]) {
+          const third = listed.filter((start) => start > now)[2] ?? Number.POSITIVE_INFINITY;
+          if (third - now > 2 * HOUR) late.push(`${new Date(now).toISOString()} ${(third - now) / MINUTE}`);
+        }
+      }
+      expect(late).toEqual([]);
+    },
+  );
 
   it("always has a race still to come on the dates that are listed, in both countries", () => {
     for (const jurisdiction of JURISDICTIONS) {
@@ -165,12 +199,12 @@ describe("the tracks of a day", () => {
     const offsets = new Set<number>();
     for (const [date, meetings] of [...plans].filter((_, index) => index % 30 === 0)) {
       for (const { code, region, races } of meetings) {
-        const wanted = DAY_SLOTS.filter((slot) => slot.code === code && slot.regions.includes(region)).map(
-          ({ start }) => {
+        const wanted = [...DAY_SLOTS, ...AROUND_THE_CLOCK]
+          .filter((slot) => slot.code === code && slot.regions.includes(region))
+          .map(({ start }) => {
             const [hours = 0, minutes = 0] = start.split(":").map(Number);
             return instantInZone(date, hours * 60 + minutes, REGION_ZONES[region]);
-          },
-        );
+          });
         const [off = 0] = wanted
           .map((at) => ((races[0]?.advertised ?? 0) - at) / MINUTE)
           .sort((a, b) => Math.abs(a) - Math.abs(b));

@@ -1,4 +1,4 @@
-import { isListedToday, melbourneDates, nextToJump } from "@railbird/domain";
+import { isListedToday, melbourneDates, nextToJump, RACING_CODES } from "@railbird/domain";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FeedMeeting } from "../../../src/ports/odds-feed";
@@ -50,8 +50,8 @@ describe("SimulatedOddsFeed", () => {
         const listed = (await cardOf(feed, ...melbourneDates(clock.now()))).filter((meeting) =>
           isListedToday(meeting, clock.now()),
         );
-        expect(nextToJump(listed, clock.now())).toHaveLength(3);
-        expect(nextToJump(listed, clock.now(), { jurisdiction: "NZ" }).length).toBeGreaterThanOrEqual(0);
+        for (const racingCode of [undefined, ...RACING_CODES])
+          expect(nextToJump(listed, clock.now(), { racingCode, count: 4 })).toHaveLength(4);
       }),
       { numRuns: 2 },
     );
