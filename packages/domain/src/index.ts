@@ -25,6 +25,7 @@ export * from "./jurisdiction";
 export * from "./licence";
 export * from "./listed-today";
 export * from "./market-by-bookmaker";
+export * from "./meeting-identity";
 export * from "./meeting-order";
 export * from "./meeting-outline";
 export * from "./meeting-phase";

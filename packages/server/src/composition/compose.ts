@@ -14,6 +14,7 @@ import { BoardLeader } from "../use-cases/board/board-leader";
 import { feedObservers } from "../use-cases/diagnostics/feed-observers";
 import { SourceDiary } from "../use-cases/diagnostics/source-diary";
 import { Poller } from "../use-cases/polling/poller";
+import { steadyFeed } from "../use-cases/polling/steady-feed";
 import { TaglineCounter } from "../use-cases/taglines/tagline-counter";
 import { type BackgroundWork, backgroundWork } from "./background-work";
 import { mostConnections } from "./most-connections";
@@ -65,20 +66,21 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
   const diary = new SourceDiary(clock);
   const guard = { clock, random: Math.random, observer: diary, log };
   const feeds = given.feed === undefined ? await openFeed(config, guard) : givenFeed(given.feed);
-  const { feed } = feeds;
+  const { identity } = feeds.feed;
   const outages = openOutages(log, machineClock);
   const { dependencies, partLog } = outages;
   const storage = await openStorage({ config, clock, machineClock, log, partLog, open: given.openDatabase });
   const { knex, leadership } = storage;
   const bookmakers = await openBookmakers({
     store: storage.bookmakers,
-    isSimulated: feed.identity.simulated,
+    isSimulated: identity.simulated,
     clock,
     log: partLog(),
   });
-  const parts = { config, storage, source: feed.identity.name, clock, partLog };
+  const parts = { config, storage, source: identity.name, clock, partLog };
   const openedBoard = await openBoard(parts);
   const { board, writer, follower } = openedBoard;
+  const feed = steadyFeed(feeds.feed, board);
   const leads = (): boolean => leader.leading;
   const silks = config.silks && (await openSilksStore(config.silks));
   const streamsMax = config.streams.max;
@@ -86,7 +88,15 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
   const observer = feedObservers(metrics, diary);
   const tips = openTips(config.tips, { board, clock, log, observer, fillsBoard: leads });
   const { keptNames, dayWriter, signalRecorder, ...history } = openHistory({ ...parts, ...openedBoard });
-  const poller = new Poller({ feed, board, clock, random: Math.random, log, observer, otherDays: dayWriter });
+  const poller = new Poller({
+    feed,
+    board,
+    clock,
+    random: Math.random,
+    log,
+    observer,
+    otherDays: dayWriter,
+  });
   const leader = new BoardLeader({ leadership, follower, writer, poller, dayWriter, besides: [signalRecorder], log });
   const pictures = openPictures(log);
   const collector =
@@ -127,7 +137,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
   const taglines = new TaglineCounter({ taglines: taglineList, store: new KnexTaglineLog({ knex }), clock, log });
   const app = createApp({
     board,
-    identity: feed.identity,
+    identity,
     bookmakers: bookmakers.cache,
     ...openBookmakerAdmin({
       store: storage.bookmakers,

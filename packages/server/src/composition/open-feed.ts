@@ -10,6 +10,7 @@ import type { Config, FeedConfig, TipsConfig } from "../config/read-config";
 import type { Clock } from "../ports/clock";
 import type { OddsFeed } from "../ports/odds-feed";
 import { type GuardParts, guardedFeed } from "../use-cases/polling/guarded-feed";
+import { steadyFeed } from "../use-cases/polling/steady-feed";
 
 /**
  * The configured feed. Several are combined into one, each guarded and observed by itself. Rejects when a recording cannot be read.
@@ -25,7 +26,7 @@ export async function openFeed(
   const names = feeds.map(({ identity }) => identity.name);
   const [only] = feeds;
   if (feeds.length === 1 && only !== undefined) return { feed: only, names };
-  return { feed: new CombinedOddsFeed(feeds.map((each) => guardedFeed(each, guard))), names };
+  return { feed: new CombinedOddsFeed(feeds.map((each) => steadyFeed(guardedFeed(each, guard)))), names };
 }
 
 /** The feed that is polled, and the names of those that it is made of. */

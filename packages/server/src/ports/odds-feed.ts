@@ -129,7 +129,8 @@ export type PriceProviders = (runnerNumber: number, bookmakerId: string) => read
  *
  * Every method rejects with a {@link FeedError} when the source cannot be reached, takes too long, or sends a payload
  * that does not fit its schema as a whole; parts that do not fit are left out and returned as rejections. A race and
- * its meeting keep their ids for the whole day. Quotes carry `openOdds` where the feed knows it.
+ * its meeting keep their ids for the whole day, as far as its source does: a card may list one thing under two ids, and a number
+ * twice. Quotes carry `openOdds` where the feed knows it.
  */
 export interface OddsFeed {
   readonly identity: FeedIdentity;

@@ -14,7 +14,7 @@ import { Rejections } from "../feed/rejections";
 import { BetWatchCalls } from "./betwatch-calls";
 import { EventMemory, type KnownEvent } from "./event-memory";
 import { KnownMeetings } from "./known-meetings";
-import { listMeetings, type MeetingPlace } from "./list-meetings";
+import { type ListedEvent, listMeetings, type MeetingPlace } from "./list-meetings";
 import { mapRace } from "./map-race";
 import { eventId } from "./payloads";
 import { readFrames } from "./read-frames";
@@ -102,7 +102,7 @@ export class BetWatchOddsFeed implements OddsFeed {
     const scope = scopeOf(dates);
     if (scope === undefined) return { meetings: [], rejections: [] };
     if (this.#isListDue(scope)) await this.#readList(scope, signal);
-    const meetings = listMeetings(this.#racesOn(dates), this.#rejections.add);
+    const meetings = listMeetings(this.#racesOn(dates));
     return { meetings, rejections: this.#rejections.take(), ...this.#said() };
   }
 
@@ -186,7 +186,7 @@ export class BetWatchOddsFeed implements OddsFeed {
   async #readList(scope: Scope, signal: AbortSignal): Promise<void> {
     const query = { country: COUNTRIES, limit: PAGE, ...timesOf(scope) };
     const events = await this.#calls.pages("/events", query, signal);
-    const known = events.flatMap((raw) => this.#memory.list(raw) ?? []);
+    const known = this.#memory.listAll(events);
     if (known.some(({ event }) => !this.#meetings.knows(event))) {
       this.#meetings.addMeetings(await this.#calls.pages("/meetings", query, signal), this.#rejections.add);
       this.#meetings.addVenues(await this.#calls.pages("/venues", query, signal), this.#rejections.add);
@@ -212,10 +212,11 @@ export class BetWatchOddsFeed implements OddsFeed {
     return this.#calls.isFailing && Number.isFinite(saidAt) ? { saidAt } : {};
   }
 
-  *#racesOn(dates: readonly CalendarDate[]): Generator<readonly [MeetingPlace, FeedRace]> {
+  *#racesOn(dates: readonly CalendarDate[]): Generator<ListedEvent> {
     for (const known of this.#memory.all()) {
       const place = this.#meetings.placeOf(known.event, this.#rejections.add);
-      if (place !== undefined && dates.includes(place.date)) yield [place, this.#map(known, place, known.readAt ?? 0)];
+      if (place === undefined || !dates.includes(place.date)) continue;
+      yield { place, race: this.#map(known, place, known.readAt ?? 0), listing: known.listing };
     }
   }
 

@@ -22,6 +22,8 @@ export interface KnownEvent {
   readonly odds: Map<string, KnownOdds>;
   /** When all of it was read; absent while only the event itself is known. */
   readAt?: Instant;
+  /** How often the source's list had been read when it was on it last. */
+  listing: number;
   /** The stream says that there is news which it does not carry, a result for example. */
   hasNews: boolean;
 }
@@ -51,6 +53,7 @@ export class EventMemory {
   readonly #marketKeys = new Map<string, { readonly key: string; readonly eventId: string }>();
   readonly #outcomes = new Map<string, { readonly entrantId: string; readonly marketId: string }>();
   readonly #reject: Reject;
+  #listings = 0;
 
   constructor(reject: Reject) {
     this.#reject = reject;
@@ -64,13 +67,24 @@ export class EventMemory {
     return this.#events.values();
   }
 
+  /** Takes up the source's whole list. */
+  listAll(raws: readonly unknown[]): readonly KnownEvent[] {
+    this.#listings += 1;
+    return raws.flatMap((raw) => {
+      const known = this.list(raw);
+      if (known === undefined) return [];
+      known.listing = this.#listings;
+      return [known];
+    });
+  }
+
   /** Takes up an event as it is listed; its field and prices stay. */
   list(raw: unknown): KnownEvent | undefined {
     const event = this.#parsed(eventPayload, raw, "event_malformed");
     if (event === undefined) return undefined;
     const known = this.#events.get(event.id);
     if (known === undefined) {
-      const fresh = { event, entrants: new Map(), odds: new Map(), hasNews: false };
+      const fresh = { event, entrants: new Map(), odds: new Map(), listing: this.#listings, hasNews: false };
       this.#events.set(event.id, fresh);
       return fresh;
     }

@@ -1,4 +1,4 @@
-import type { Quote, Runner } from "@railbird/domain";
+import { type Quote, type Runner, spelledAlike } from "@railbird/domain";
 import type { FeedRace, Rejection } from "../../ports/odds-feed";
 
 /**
@@ -16,7 +16,7 @@ export function joinRace(race: FeedRace, other: FeedRace, rejections: Rejection[
     if (match === undefined || runner.scratched) {
       return runner;
     }
-    if (plainName(match.name) !== plainName(runner.name)) {
+    if (spelledAlike(match.name) !== spelledAlike(runner.name)) {
       rejections.push(mismatch(race, match));
       return runner;
     }
@@ -25,14 +25,6 @@ export function joinRace(race: FeedRace, other: FeedRace, rejections: Rejection[
   rejections.push(...[...quoted.values()].map((runner) => mismatch(race, runner)));
   const updatedAt = Math.max(race.updatedAt ?? 0, other.updatedAt ?? 0);
   return { ...race, runners, ...(updatedAt > 0 && { updatedAt }) };
-}
-
-/** A name that two feeds spell alike: without case, marks and a bracketed country of birth. */
-export function plainName(name: string): string {
-  return name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\(.*?\)|[^a-z0-9]/g, "");
 }
 
 function newQuotes(known: readonly Quote[], others: readonly Quote[]): readonly Quote[] {

@@ -1,10 +1,6 @@
-import { type CalendarDate, findVenue, type Instant } from "@railbird/domain";
+import { type CalendarDate, type Instant, meetingKey, startsApart } from "@railbird/domain";
 import type { FeedMeeting } from "../../ports/odds-feed";
-import { plainName } from "./join-race";
 import type { RememberedFeed } from "./remembered-feed";
-
-/** Two feeds' starts of the same race may differ by a delay that only one of them knows. */
-const SAME_START_MS = 60 * 60_000;
 
 /** Where two feeds list different races of a meeting, the next race is no further away. */
 const NEXT_RACE_MS = 90 * 60_000;
@@ -23,7 +19,7 @@ export class MeetingGroup {
   constructor(feed: RememberedFeed, meeting: FeedMeeting) {
     this.lead = feed;
     this.date = meeting.date;
-    this.#key = keyOf(meeting);
+    this.#key = meetingKey(meeting);
     this.add(feed, meeting);
   }
 
@@ -42,15 +38,10 @@ export class MeetingGroup {
    * they are the same. `undefined` when they are not: another day, code or venue, another meeting of that feed's own, or other times.
    */
   distanceTo(feed: RememberedFeed, meeting: FeedMeeting): number | undefined {
-    if (this.#idOf.has(feed) || keyOf(meeting) !== this.#key) return undefined;
-    const differences = meeting.races.flatMap(({ number, startTime }) => {
-      const start = this.#starts.get(number);
-      return start === undefined ? [] : [Math.abs(start - startTime)];
-    });
-    if (differences.length === 0) return this.#gapTo(meeting);
-    differences.sort((a, b) => a - b);
-    const median = differences[Math.floor(differences.length / 2)] ?? 0;
-    return median <= SAME_START_MS ? median : undefined;
+    if (this.#idOf.has(feed) || meetingKey(meeting) !== this.#key) return undefined;
+    const apart = startsApart(this.#starts, meeting.races);
+    if (apart === undefined) return this.#gapTo(meeting);
+    return Number.isFinite(apart) ? apart : undefined;
   }
 
   /** Meetings that share no race are the same when one goes on where the other ends. */
@@ -61,10 +52,4 @@ export class MeetingGroup {
     const gap = Math.max(Math.min(...own) - Math.max(...others), Math.min(...others) - Math.max(...own), 0);
     return gap <= NEXT_RACE_MS ? gap : undefined;
   }
-}
-
-/** Local date, code and venue; a venue that is not in the table stands for itself under its own name. */
-function keyOf({ date, racingCode: code, venue, state, jurisdiction }: FeedMeeting): string {
-  const place = findVenue(venue, { code, state, jurisdiction })?.id ?? `${jurisdiction} ${plainName(venue)}`;
-  return `${date} ${code} ${place}`;
 }

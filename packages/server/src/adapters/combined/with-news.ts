@@ -1,6 +1,5 @@
-import type { RaceStatus } from "@railbird/domain";
+import { type RaceStatus, spelledAlike } from "@railbird/domain";
 import type { FeedRace } from "../../ports/odds-feed";
-import { plainName } from "./join-race";
 
 const STAGES: Readonly<Record<RaceStatus, number>> = { open: 0, closed: 1, interim: 2, final: 3, abandoned: 3 };
 
@@ -10,10 +9,10 @@ const STAGES: Readonly<Record<RaceStatus, number>> = { open: 0, closed: 1, inter
  */
 export function withNews(remembered: FeedRace, news: FeedRace): FeedRace {
   const scratched = new Map(
-    news.runners.filter((runner) => runner.scratched).map(({ number, name }) => [number, plainName(name)]),
+    news.runners.filter((runner) => runner.scratched).map(({ number, name }) => [number, spelledAlike(name)]),
   );
   const runners = remembered.runners.map((runner) =>
-    scratched.get(runner.number) === plainName(runner.name) ? { ...runner, scratched: true } : runner,
+    scratched.get(runner.number) === spelledAlike(runner.name) ? { ...runner, scratched: true } : runner,
   );
   if (STAGES[news.status] <= STAGES[remembered.status]) {
     return { ...remembered, runners };

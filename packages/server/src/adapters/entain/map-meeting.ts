@@ -72,7 +72,7 @@ export function mapMeeting(raw: unknown, { date, taken, reject }: CardSetting): 
 }
 
 function mapRaces(raws: readonly unknown[], meeting: Omit<FeedMeeting, "races">, taken: Set<string>, reject: Reject) {
-  const byNumber = new Map<number, FeedRace>();
+  const races: FeedRace[] = [];
   for (const raw of raws) {
     const fields = anyObject.safeParse(raw).data ?? {};
     // Special markets, a jockey challenge for instance, are listed as race 0.
@@ -81,13 +81,12 @@ function mapRaces(raws: readonly unknown[], meeting: Omit<FeedMeeting, "races">,
     const payload = racePayload.safeParse(raw).data;
     if (payload === undefined) reject("race_malformed", about);
     else if (taken.has(payload.id)) reject("race_id_taken", about);
-    else if (byNumber.has(payload.race_number)) reject("race_number_taken", about);
     else {
       taken.add(payload.id);
-      byNumber.set(payload.race_number, mapListedRace(payload, fields, meeting, about, reject));
+      races.push(mapListedRace(payload, fields, meeting, about, reject));
     }
   }
-  return [...byNumber.values()].sort((a, b) => a.number - b.number);
+  return races.sort((a, b) => a.number - b.number);
 }
 
 function mapListedRace(

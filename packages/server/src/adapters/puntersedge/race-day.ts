@@ -6,6 +6,9 @@ import type { RaceResult } from "./map-result";
 /** The feed forgets a race ten minutes after its jump; one that it no longer has by then has jumped. */
 const FORGOTTEN_AFTER_MS = 10 * 60_000;
 
+/** The feed may give a race another id during the day; a second meeting of the venue has its races hours apart from the first one's. */
+const SAME_START_MS = 60 * 60_000;
+
 /** Starts are moved a little; races of one meeting are in the order of their numbers all the same. */
 const ORDER_SLACK_MS = 10 * 60_000;
 
@@ -16,6 +19,9 @@ interface Prices {
 }
 
 interface KnownRace extends Partial<Prices> {
+  /** The first under which it was listed: it stays, whatever others come. */
+  readonly id: string;
+  /** As it was listed last, under its newest id that was on that list. */
   listed: ListedRace;
   readonly meeting: KnownMeeting;
   result?: RaceResult;
@@ -32,9 +38,10 @@ interface KnownMeeting {
 
 /**
  * The races of some days, put together from what the feed lists: it has no meetings, and forgets a race soon after its jump. A
- * race keeps its meeting for the day.
+ * race keeps its meeting for the day, and its id: one that comes back under another is known by venue, code, number and start.
  */
 export class RaceDay {
+  /** By each of their ids. */
   readonly #races = new Map<string, KnownRace>();
   readonly #meetings = new Map<string, KnownMeeting>();
 
@@ -44,16 +51,18 @@ export class RaceDay {
 
   /** Takes up races as they are listed, in the order of their starts. */
   list(races: readonly ListedRace[]): void {
+    const ids = new Set(races.map(({ id }) => id));
     for (const listed of [...races].sort((a, b) => a.startTime - b.startTime)) {
       const known = this.#races.get(listed.id);
       if (known === undefined) this.#add(listed);
-      else known.listed = listed;
+      else if (known.listed.id === listed.id || !ids.has(known.listed.id)) known.listed = listed;
     }
   }
 
+  /** Takes up prices of a race, of the id under which it is listed now. */
   price(raceId: string, prices: Prices): void {
     const known = this.#races.get(raceId);
-    if (known !== undefined) Object.assign(known, prices);
+    if (known?.listed.id === raceId) Object.assign(known, prices);
   }
 
   settle(raceId: string, result: RaceResult): void {
@@ -112,7 +121,7 @@ export class RaceDay {
   forgetBefore(date: CalendarDate): void {
     for (const [id, { place, races }] of this.#meetings) {
       if (place.date >= date) continue;
-      for (const { listed } of races) this.#races.delete(listed.id);
+      for (const [raceId, { meeting }] of this.#races) if (races[0]?.meeting === meeting) this.#races.delete(raceId);
       this.#meetings.delete(id);
     }
   }
@@ -120,14 +129,33 @@ export class RaceDay {
   #add(listed: ListedRace): void {
     const { code, place } = listed;
     const base = `pe-${place.key}-${code.toLowerCase()}-${place.date}`;
+    const again = this.#again(base, listed);
+    if (again !== undefined) {
+      again.listed = listed;
+      this.#races.set(listed.id, again);
+      return;
+    }
     let id = base;
     // A second meeting of one venue on one day has the same numbers again, or begins anew after higher ones.
     for (let nth = 2; !fits(this.#meetings.get(id)?.races ?? [], listed); nth += 1) id = `${base}-${nth}`;
     const meeting = this.#meetings.get(id) ?? { id, place, code, races: [] };
-    const known = { listed, meeting };
+    const known = { id: listed.id, listed, meeting };
     this.#races.set(listed.id, known);
     this.#meetings.set(id, meeting);
     meeting.races.push(known);
+  }
+
+  /** The race that this one is under another id, in the first or a later meeting of its venue on that day. */
+  #again(base: string, { number, startTime }: ListedRace): KnownRace | undefined {
+    for (let id = base, nth = 2; this.#meetings.has(id); id = `${base}-${nth}`, nth += 1) {
+      const same = this.#meetings
+        .get(id)
+        ?.races.find(
+          ({ listed }) => listed.number === number && Math.abs(listed.startTime - startTime) <= SAME_START_MS,
+        );
+      if (same !== undefined) return same;
+    }
+    return undefined;
   }
 }
 
@@ -139,8 +167,8 @@ function fits(races: readonly KnownRace[], { number, startTime }: ListedRace): b
   });
 }
 
-function raceOf({ listed, meeting, runners = [], result }: KnownRace, now: Instant): FeedRace {
-  const { id, number, name, code: racingCode, startTime, status, distance, trackCondition, weather, jumpedAt } = listed;
+function raceOf({ id, listed, meeting, runners = [], result }: KnownRace, now: Instant): FeedRace {
+  const { number, name, code: racingCode, startTime, status, distance, trackCondition, weather, jumpedAt } = listed;
   const seen = runners.flatMap(({ prices }) => prices.map(({ seenAt }) => seenAt));
   const hasJumped = status === "open" && now - startTime > FORGOTTEN_AFTER_MS;
   return {

@@ -87,16 +87,27 @@ describe("A meeting of BetWatch", () => {
     ]);
   });
 
-  it("has its races by number, each number once, and the track facts that any of them gives", async () => {
+  it("has a race under its new id once the list has it under no other, and under both while it has", async () => {
+    const numbered = (id: string, raceNumber: number) => event({ id }, { raceNumber });
+    const made = madeFeed({ events: [numbered("e_1", 1), numbered("e_2", 2)] });
+    const ids = async () => {
+      await made.clock.advance(60 * 60_000);
+      return (await made.card()).meetings[0]?.races.map(({ id }) => id);
+    };
+    expect(await ids()).toEqual(["e_1", "e_2"]);
+    made.bodies.events = [numbered("e_1", 1), numbered("e_2", 2), numbered("e_other", 2)];
+    expect(await ids()).toEqual(["e_1", "e_2", "e_other"]);
+    made.bodies.events = [numbered("e_other", 2)];
+    expect(await ids()).toEqual(["e_1", "e_other"]);
+    made.bodies.events = [numbered("e_1", 1), numbered("e_2", 2)];
+    expect(await ids()).toEqual(["e_1", "e_2"]);
+  });
+
+  it("has its races by number, and the track facts that any of them gives", async () => {
     const track = (number: number, facts: object) =>
       event({ id: `e_${number}` }, { trackCondition: undefined, weather: undefined, raceNumber: number, ...facts });
     const { meetings, reasons: why } = await card({
-      events: [
-        track(3, { trackCondition: "Soft 5" }),
-        track(1, {}),
-        track(2, { weather: "Rain", trackCondition: "" }),
-        { ...track(2, {}), id: "e_other" },
-      ],
+      events: [track(3, { trackCondition: "Soft 5" }), track(1, {}), track(2, { weather: "Rain", trackCondition: "" })],
     });
     expect(meetings[0]).toMatchObject({ trackCondition: "Soft 5", weather: "Rain" });
     expect(meetings[0]?.races.map(({ id, runners }) => [id, runners])).toEqual([
@@ -104,7 +115,7 @@ describe("A meeting of BetWatch", () => {
       ["e_2", []],
       ["e_3", []],
     ]);
-    expect(why).toEqual(["race_number_taken: event e_other"]);
+    expect(why).toEqual([]);
     const [bare] = (await card({ events: [track(1, {})] })).meetings;
     expect(bare).not.toHaveProperty("trackCondition");
     expect(bare).not.toHaveProperty("weather");

@@ -1,6 +1,6 @@
 import type { RaceStatus } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
-import { joinRace, plainName } from "../../../src/adapters/combined/join-race";
+import { joinRace } from "../../../src/adapters/combined/join-race";
 import { withNews } from "../../../src/adapters/combined/with-news";
 import type { FeedRace, Rejection } from "../../../src/ports/odds-feed";
 import { CardFeed, meetingOf } from "./card-feed";
@@ -157,14 +157,6 @@ describe("A race joined with another feed's", () => {
       { reason: "runner_mismatch", about: "race r: number 1 is not Uno" },
       { reason: "runner_mismatch", about: "race r: number 3 is not Three" },
     ]);
-  });
-
-  it.each([
-    ["Beau Miller (NZ)", "beaumiller"],
-    ["(IRE) O'Brien's Ōne (USA)", "obriensone"],
-    ["7th Heaven", "7thheaven"],
-  ])("knows %s as %s", (name, plain) => {
-    expect(plainName(name)).toBe(plain);
   });
 });
 

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type CalendarDate, findVenue, type RacingCode } from "@railbird/domain";
+import { type CalendarDate, findVenue, type RacingCode, spelledAlike } from "@railbird/domain";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { plainName } from "../../../src/adapters/combined/join-race";
 import { EntainOddsFeed } from "../../../src/adapters/entain/entain-odds-feed";
 import { openRecording } from "../../../src/adapters/recorded/recorded-odds-feed";
 import type { FeedMeeting, OddsFeed } from "../../../src/ports/odds-feed";
@@ -82,7 +81,9 @@ describe.skipIf(!both)(`Real payloads of two sources${where}`, () => {
   it("make one card with each meeting of either feed once", async () => {
     const { entain, recorded } = await feeds();
     const names = async (feed: OddsFeed) =>
-      (await feed.readCard([DATE], never)).meetings.map(({ racingCode, venue }) => `${racingCode} ${plainName(venue)}`);
+      (await feed.readCard([DATE], never)).meetings.map(
+        ({ racingCode, venue }) => `${racingCode} ${spelledAlike(venue)}`,
+      );
     const [one, other, joined] = [await names(entain), await names(recorded), await names(combine([entain, recorded]))];
     const shared = one.filter((name) => other.includes(name)).sort();
     expect(shared).toEqual(["G q1lakeside", "H kilmore", "H redcliffe", "R ipswich"]);
@@ -96,7 +97,7 @@ describe.skipIf(!both)(`Real payloads of two sources${where}`, () => {
     const rows = parse(readFileSync(recording()), { columns: true }) as Row[];
     const truth = new Set(
       rows.map(({ code, venue = "", race_no, number, runner = "" }) =>
-        [code, plainName(venue), race_no, number, plainName(runner)].join(" "),
+        [code, spelledAlike(venue), race_no, number, spelledAlike(runner)].join(" "),
       ),
     );
     const combined = combine([entain, recorded]);
@@ -107,7 +108,7 @@ describe.skipIf(!both)(`Real payloads of two sources${where}`, () => {
       for (const runner of race?.runners ?? []) {
         if (race === undefined || !runner.prices.some(({ bookmakerId }) => bookmakerId !== "ladbrokes")) continue;
         priced += 1;
-        const who = [race.racingCode, plainName(race.venue), race.number, runner.number, plainName(runner.name)];
+        const who = [race.racingCode, spelledAlike(race.venue), race.number, runner.number, spelledAlike(runner.name)];
         expect(truth).toContain(who.join(" "));
       }
     }

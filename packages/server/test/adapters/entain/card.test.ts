@@ -179,13 +179,15 @@ describe("An entry of the card", () => {
     ]);
   });
 
-  it("that repeats an id or number is rejected with the repeated value", async () => {
+  it("that repeats an id is rejected with it; a number may be of one race under two ids", async () => {
     const races = [raceEntry(1), raceEntry(1, { id: "race-other" }), raceEntry(2, { id: "race-1" })];
     const { meetings, rejections } = await cardOf([meetingEntry({ races }), meetingEntry({ name: "Again" })]);
     expect(meetings.map(({ venue }) => venue)).toEqual(["Wattle Flat"]);
-    expect(meetings[0]?.races.map(({ id }) => id)).toEqual(["race-1"]);
+    expect(meetings[0]?.races.map(({ id, number }) => [id, number])).toEqual([
+      ["race-1", 1],
+      ["race-other", 1],
+    ]);
     expect(rejections).toEqual([
-      { reason: "race_number_taken", about: "ladbrokes race race-other" },
       { reason: "race_id_taken", about: "ladbrokes race race-1" },
       { reason: "meeting_id_taken", about: "ladbrokes meeting meeting-1" },
     ]);

@@ -161,7 +161,8 @@ describe("PuntersEdge's day", () => {
 
   it.each([
     ["the same number", { race_number: 1, start_time: "2026-09-07T05:00:00Z" }, 2],
-    ["the same number a little later", { race_number: 1, start_time: "2026-09-07T03:25:00Z" }, 2],
+    ["the same number an hour later", { race_number: 1, start_time: "2026-09-07T04:20:00Z" }, 1],
+    ["the same number more than an hour earlier", { race_number: 1, start_time: "2026-09-07T02:19:59Z" }, 2],
     ["a higher number later", { race_number: 2, start_time: "2026-09-07T04:00:00Z" }, 1],
     ["a higher number a little earlier", { race_number: 2, start_time: "2026-09-07T03:10:01Z" }, 1],
     ["a higher number ten minutes earlier", { race_number: 2, start_time: "2026-09-07T03:10:00Z" }, 2],
@@ -185,10 +186,51 @@ describe("PuntersEdge's day", () => {
   });
 
   it("gives a third meeting a third id", async () => {
-    const again = (nth: number) => listed({ race_id: `race-${nth}`, start_time: iso(NOW + nth * 60 * MINUTE) });
+    const again = (nth: number) => listed({ race_id: `race-${nth}`, start_time: iso(NOW + nth * 61 * MINUTE) });
     const { meetings } = await madeFeed({ events: [again(1), again(2), again(3)] }).card();
     const base = `pe-nsw-grafton-r-${DATE}`;
     expect(meetings.map(({ id }) => id)).toEqual([base, `${base}-2`, `${base}-3`]);
+  });
+
+  it("keeps a race, with its first id, that comes back under another one", async () => {
+    const feed = madeFeed({ events: [listed()], next: [priced(2)] });
+    const now = async () => {
+      await feed.clock.advance(30 * MINUTE);
+      const [meeting, ...others] = (await feed.card()).meetings;
+      expect(others).toEqual([]);
+      const race = (await feed.race())?.race;
+      return [meeting?.races.map(({ id, name }) => `${id} ${name}`), race?.id, race?.runners[0]?.prices[0]?.odds];
+    };
+    expect(await now()).toEqual([["race-1 Clarence Maiden"], "race-1", 2]);
+    const again = { race_id: "race-9", race_name: "Renamed", start_time: "2026-09-07T03:40:00Z" };
+    Object.assign(feed.bodies, { events: [listed(again)], next: [priced(3, again)] });
+    expect(await now()).toEqual([["race-1 Renamed"], "race-1", 3]);
+    expect((await feed.race("race-9"))?.race.id).toBe("race-1");
+    // Listed twice, it is as its newer id has it; listed under the old one alone, as that has it.
+    Object.assign(feed.bodies, { events: [listed(again), listed()], next: [priced(3.5, again), priced(2.5)] });
+    expect(await now()).toEqual([["race-1 Renamed"], "race-1", 3.5]);
+    Object.assign(feed.bodies, { events: [listed()], next: [priced(2.5)] });
+    expect(await now()).toEqual([["race-1 Clarence Maiden"], "race-1", 2.5]);
+    Object.assign(feed.bodies, {
+      next: [],
+      results: [listed({ ...again, status: "final", placings: [{ position: 1, number: 1 }] })],
+    });
+    await now();
+    expect((await feed.race())?.race).toMatchObject({ status: "final", results: [{ position: 1, runnerNumber: 1 }] });
+    expect((await feed.card("2026-09-08")).meetings).toEqual([]);
+    expect(await feed.race("race-9")).toBeUndefined();
+  });
+
+  it("knows a race of a second meeting that comes back under another id", async () => {
+    const night = { start_time: "2026-09-07T08:20:00Z" };
+    const feed = madeFeed({ events: [listed(), listed({ race_id: "night-1", ...night })] });
+    const ids = async () => {
+      await feed.clock.advance(30 * MINUTE);
+      return (await feed.card()).meetings.map(({ races }) => races.map(({ id }) => id));
+    };
+    expect(await ids()).toEqual([["race-1"], ["night-1"]]);
+    feed.bodies.events = [listed({ race_id: "x" }), listed({ race_id: "y", ...night })];
+    expect(await ids()).toEqual([["race-1"], ["night-1"]]);
   });
 
   it("is forgotten when it is no longer requested", async () => {
