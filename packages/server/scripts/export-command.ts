@@ -37,7 +37,7 @@ async function write(day: RecordedDay, out: string): Promise<{ lines: number; fr
   }
   const unfinished = `${out}.unfinished`;
   try {
-    await pipeline(Readable.from(text()), createWriteStream(unfinished));
+    await pipeline(Readable.from(text()), createWriteStream(unfinished, { flush: true }));
     await rename(unfinished, out);
   } catch (error) {
     await rm(unfinished, { force: true });

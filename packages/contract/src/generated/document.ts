@@ -3845,7 +3845,7 @@ export const document: OpenApiDocument = {
         }
       },
       "TooManyRequests": {
-        "description": "Too many requests, or attempts to sign in, from this address. `Retry-After` says when to come back.",
+        "description": "Too many requests, or attempts to sign in, from this address, or too many uploads of this account that were not attached (`tooManyUploads`). `Retry-After` says when to come back.",
         "headers": {
           "Retry-After": {
             "$ref": "#/components/headers/RetryAfter"
@@ -11619,7 +11619,7 @@ export const documentYaml: string = [
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"This file is not an image we can show.\", name: unprocessable }",
   "    TooManyRequests:",
-  "      description: Too many requests, or attempts to sign in, from this address. `Retry-After` says when to come back.",
+  "      description: Too many requests, or attempts to sign in, from this address, or too many uploads of this account that were not attached (`tooManyUploads`). `Retry-After` says when to come back.",
   "      headers:",
   "        Retry-After: { $ref: \"#/components/headers/RetryAfter\" }",
   "        RateLimit: { $ref: \"#/components/headers/RateLimit\" }",

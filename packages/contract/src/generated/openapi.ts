@@ -2696,7 +2696,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many requests, or attempts to sign in, from this address. `Retry-After` says when to come back. */
+        /** @description Too many requests, or attempts to sign in, from this address, or too many uploads of this account that were not attached (`tooManyUploads`). `Retry-After` says when to come back. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Instant } from "@railbird/domain";
 
 /** Most bytes of an uploaded image (specification, section 5). */
@@ -6,8 +7,11 @@ export const MAX_UPLOAD_BYTES = 5_242_880;
 /** An upload address takes its image within this time. */
 export const UPLOAD_WITHIN_MS = 10 * 60_000;
 
-/** What was uploaded can be attached this long after its address was made: a form takes its time. Then it is swept. */
-export const ATTACH_WITHIN_MS = 60 * 60_000;
+/** What was uploaded can be attached this long after its address was made: a form takes its time. Then it is swept, within the hour. */
+export const ATTACH_WITHIN_MS = 45 * 60_000;
+
+/** What one account may have uploaded without attaching it: more than a form needs, and no way to fill a disk. */
+export const UPLOAD_QUOTA = { files: 20, bytes: 50_000_000 } as const;
 
 /** Where a browser sends one image to, with PUT. */
 export interface LogoUpload {
@@ -26,9 +30,9 @@ export interface UploadedFile {
 
 /**
  * Why an upload is rejected: `foreign` (the address is not one that was given out, or was altered), `expired`, `absent`
- * (nothing was sent, or it was attached already), `used` (an image was sent before), `empty`, `tooLarge`.
+ * (nothing was sent, or it was attached already), `used` (an image was sent before), `empty`, `tooLarge`, `quota` (the account has uploaded as much as {@link UPLOAD_QUOTA} allows).
  */
-export type UploadRejection = "foreign" | "expired" | "absent" | "used" | "empty" | "tooLarge";
+export type UploadRejection = "foreign" | "expired" | "absent" | "used" | "empty" | "tooLarge" | "quota";
 
 /** A rejected upload; its name says why. */
 export class UploadError extends Error {
@@ -42,7 +46,8 @@ export class UploadError extends Error {
 
 /** Keeps logos, and what was uploaded to become one. The store makes names and keys; it looks up no others. */
 export interface LogoStore {
-  createUpload(): Promise<LogoUpload>;
+  /** Throws an {@link UploadError} when the account of this id has reached its quota. */
+  createUpload(account: string): Promise<LogoUpload>;
   /** What was sent to an upload's address. Throws an {@link UploadError}; one that is `empty` or `tooLarge` has been removed. */
   readUpload(url: string): Promise<UploadedFile>;
   /** Keeps a logo in WebP under a new name; returns its path on the site, as `/objects/logos/3f7a.webp`. */
@@ -52,7 +57,7 @@ export interface LogoStore {
   /** Removes the logo at a path of the site. A missing logo, or a path that is not a logo's, is not an error. */
   removeLogo(path: string): Promise<void>;
   removeUpload(key: string): Promise<void>;
-  /** Removes what was uploaded before then; returns how many. */
+  /** Removes what was uploaded before then or can be no logo, and files that were never completed; returns how many. */
   sweepUploads(olderThan: Instant): Promise<number>;
 }
 
@@ -105,6 +110,8 @@ export const MAX_IMAGE_SIDE = 4096;
 export const LOGOS_PATH = "/objects/logos/";
 
 const LOGO_NAME = /^[0-9a-f]{32}\.webp$/;
+/** The rest of a key is 96 random bits. */
+const UPLOAD_PREFIX = 8;
 const UPLOAD_KEY = /^[0-9a-f]{32}$/;
 
 /** Whether it can be the name of a logo: nothing else reaches a folder or a bucket. */
@@ -115,6 +122,22 @@ export function isLogoName(name: string): boolean {
 /** Whether it can be the key of an upload: nothing else reaches a folder or a bucket. */
 export function isUploadKey(key: string): boolean {
   return UPLOAD_KEY.test(key);
+}
+
+/** What the keys of an account's uploads begin with, by which a store finds them; it tells nobody whose they are. */
+export function uploadPrefixOf(account: string): string {
+  return createHash("sha256").update(`uploads of ${account}`).digest("hex").slice(0, UPLOAD_PREFIX);
+}
+
+/** The part of a key that {@link uploadPrefixOf} made. */
+export function uploadPrefixIn(key: string): string {
+  return key.slice(0, UPLOAD_PREFIX);
+}
+
+/** Whether an account that has uploaded these, by their sizes, may upload another of `bytes`. */
+export function isWithinQuota(sizes: readonly number[], bytes = 0): boolean {
+  const total = sizes.reduce((sum, size) => sum + size, bytes);
+  return sizes.length < UPLOAD_QUOTA.files && total < UPLOAD_QUOTA.bytes;
 }
 
 /** The name in a logo's path; `undefined` when the path is not a logo's. */

@@ -29,6 +29,8 @@ export interface Deviations {
   readonly host?: string;
   readonly challenge?: string;
   readonly type?: string;
+  readonly crossOrigin?: boolean;
+  readonly topOrigin?: string;
   /** Signs with another key. */
   readonly key?: KeyObject;
   readonly counter?: number;
@@ -107,7 +109,8 @@ export class SoftwareAuthenticator {
       type: wrong.type ?? type,
       challenge: wrong.challenge ?? challenge,
       origin: wrong.origin ?? this.origin,
-      crossOrigin: false,
+      crossOrigin: wrong.crossOrigin ?? false,
+      topOrigin: wrong.topOrigin,
     };
     return Buffer.from(JSON.stringify(data));
   }

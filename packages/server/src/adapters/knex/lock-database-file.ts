@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import sqlite3 from "sqlite3";
 import { DatabaseError } from "./database-error";
 import { errorMessage } from "./error-message";
+import { protectDatabaseFiles } from "./protect-database-files";
 
 /** How long the lock is waited for, milliseconds: a server that is being restarted may still be ending. */
 const WAITS_MS = 3_000;
@@ -19,6 +20,7 @@ export async function lockDatabaseFile(file: string): Promise<() => Promise<void
   const release = () => new Promise<void>((resolve) => (database ? database.close(() => resolve()) : resolve()));
   try {
     await mkdir(dirname(file), { recursive: true });
+    await protectDatabaseFiles(lock);
     database = await open(lock);
     database.configure("busyTimeout", WAITS_MS);
     await run(database, "begin exclusive");

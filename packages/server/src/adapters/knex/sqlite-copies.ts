@@ -1,4 +1,4 @@
-import { access, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { access, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Instant } from "@railbird/domain";
 import sqlite3 from "sqlite3";
@@ -53,10 +53,21 @@ async function copy(file: string, to: string): Promise<void> {
     // It holds password hashes. SQLite writes into an empty file that is there.
     await writeFile(unfinished, "", { mode: 0o600, flag: "wx" });
     await withDatabase(file, sqlite3.OPEN_READONLY, (database) => query(database, "vacuum into ?", [unfinished]));
+    await flush(unfinished);
     await rename(unfinished, to);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw new CopyError(`The database ${file} cannot be copied to ${to}: ${errorMessage(error)}.`, { cause: error });
+  }
+}
+
+/** On the disk before it has its name, so that a power cut leaves no half of it under that. */
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, "r+");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
 

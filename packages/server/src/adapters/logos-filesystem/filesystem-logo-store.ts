@@ -1,4 +1,4 @@
-import { link, mkdir, open, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Instant } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
@@ -6,6 +6,7 @@ import {
   ATTACH_WITHIN_MS,
   isLogoName,
   isUploadKey,
+  isWithinQuota,
   LOGOS_PATH,
   type LogoStore,
   type LogoUpload,
@@ -15,6 +16,8 @@ import {
   UploadError,
   type UploadedFile,
   type UploadReceiver,
+  uploadPrefixIn,
+  uploadPrefixOf,
 } from "../../ports/logo-store";
 import { UploadAddresses } from "./upload-addresses";
 
@@ -47,8 +50,11 @@ export class FilesystemLogoStore implements LogoStore, UploadReceiver {
     this.#logos = join(parts.folder, "logos");
   }
 
-  async createUpload(): Promise<LogoUpload> {
-    const ticket = { key: this.#newKey(), expiresAt: this.#parts.clock.now() + UPLOAD_WITHIN_MS };
+  async createUpload(account: string): Promise<LogoUpload> {
+    const prefix = uploadPrefixOf(account);
+    if (!isWithinQuota(await this.#sizesOf(prefix))) throw new UploadError("quota");
+    const key = prefix + this.#newKey().slice(prefix.length);
+    const ticket = { key, expiresAt: this.#parts.clock.now() + UPLOAD_WITHIN_MS };
     return { ...ticket, url: this.#addresses.make(ticket) };
   }
 
@@ -57,10 +63,13 @@ export class FilesystemLogoStore implements LogoStore, UploadReceiver {
     if (this.#parts.clock.now() >= expiresAt) throw new UploadError("expired");
     const file = join(this.#uploads, key);
     if ((await sizeOf(file)) !== undefined) throw new UploadError("used");
-    await mkdir(this.#uploads, { recursive: true });
-    const arriving = join(this.#uploads, `${key}.${this.#newKey()}.part`);
+    await mkdir(this.#uploads, { recursive: true, mode: 0o700 });
+    // Addresses are given out before anything is sent: what they receive is counted here.
+    const besides = await this.#sizesOf(uploadPrefixIn(key));
+    if (!isWithinQuota(besides)) throw new UploadError("quota");
+    const arriving = join(this.#uploads, `${key}.${this.#newKey()}${UNFINISHED}`);
     try {
-      await write(arriving, body);
+      await write(arriving, body, besides);
       // `link` fails when the file exists: of two simultaneous uploads the first stays.
       await link(arriving, file).catch((error) => {
         throw codeOf(error) === "EEXIST" ? new UploadError("used") : error;
@@ -80,9 +89,16 @@ export class FilesystemLogoStore implements LogoStore, UploadReceiver {
   }
 
   async saveLogo(webp: Uint8Array): Promise<string> {
-    await mkdir(this.#logos, { recursive: true });
+    await mkdir(this.#logos, { recursive: true, mode: 0o700 });
     const name = `${this.#newKey()}.webp`;
-    await writeFile(join(this.#logos, name), webp, { flag: "wx", flush: true });
+    const arriving = join(this.#logos, name + UNFINISHED);
+    try {
+      await writeFile(arriving, webp, { flag: "wx", mode: 0o600, flush: true });
+      await rename(arriving, join(this.#logos, name));
+    } catch (error) {
+      await rm(arriving, { force: true }).catch(() => {});
+      throw error;
+    }
     return LOGOS_PATH + name;
   }
 
@@ -107,9 +123,11 @@ export class FilesystemLogoStore implements LogoStore, UploadReceiver {
   }
 
   async sweepUploads(olderThan: Instant): Promise<number> {
+    const names = async (folder: string) => (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
+    // A logo that was being written when the server ended.
+    const unfinished = (await names(this.#logos)).filter((file) => file.endsWith(UNFINISHED));
     let removed = 0;
-    for (const name of await readdir(this.#uploads).catch(() => [])) {
-      const file = join(this.#uploads, name);
+    for (const file of [...(await names(this.#uploads)), ...unfinished]) {
       const kept = await stat(file).catch(() => undefined);
       if (kept === undefined || kept.mtimeMs >= olderThan) continue;
       await rm(file, { force: true });
@@ -118,19 +136,34 @@ export class FilesystemLogoStore implements LogoStore, UploadReceiver {
     return removed;
   }
 
+  /** The sizes of what an account has uploaded, and of what arrives; a used upload has none. */
+  async #sizesOf(prefix: string): Promise<readonly number[]> {
+    // A folder that cannot be read takes nothing either, and says so.
+    const names = await readdir(this.#uploads).catch(() => []);
+    const own = names.filter((name) => name.startsWith(prefix));
+    const sizes = await Promise.all(own.map((name) => sizeOf(join(this.#uploads, name))));
+    return sizes.filter(
+      (size, index) => size !== undefined && (size > 0 || own[index]?.endsWith(UNFINISHED)),
+    ) as number[];
+  }
+
   #newKey(): string {
     return this.#parts.randomBytes(16).toString("hex");
   }
 }
 
-/** Writes a body that is no larger than an image may be. Throws an {@link UploadError}; the caller removes what was written. */
-async function write(file: string, body: AsyncIterable<Uint8Array>): Promise<void> {
+/** Ends the name of a file that is not whole yet. */
+const UNFINISHED = ".part";
+
+/** Writes a body that is no larger than an image may be, nor than the quota leaves beside files of these sizes. Throws an {@link UploadError}; the caller removes what was written. */
+async function write(file: string, body: AsyncIterable<Uint8Array>, besides: readonly number[]): Promise<void> {
   const handle = await open(file, "wx", 0o600);
   try {
     let size = 0;
     for await (const chunk of body) {
       size += chunk.length;
       if (size > MAX_UPLOAD_BYTES) throw new UploadError("tooLarge");
+      if (!isWithinQuota(besides, size)) throw new UploadError("quota");
       await handle.writeFile(chunk);
     }
     if (size === 0) throw new UploadError("empty");

@@ -89,8 +89,8 @@ export class GuardedLogoStore implements LogoStore {
     return { ...POLICY, ...this.#parts.policy };
   }
 
-  createUpload(): Promise<LogoUpload> {
-    return this.#call((store) => store.createUpload());
+  createUpload(account: string): Promise<LogoUpload> {
+    return this.#call((store) => store.createUpload(account));
   }
 
   readUpload(url: string): Promise<UploadedFile> {

@@ -9,6 +9,7 @@ import {
   ATTACH_WITHIN_MS,
   isLogoName,
   isUploadKey,
+  isWithinQuota,
   LOGOS_PATH,
   type LogoStore,
   type LogoUpload,
@@ -17,9 +18,10 @@ import {
   UPLOAD_WITHIN_MS,
   UploadError,
   type UploadedFile,
+  uploadPrefixOf,
 } from "../../ports/logo-store";
 import { boundedTransport } from "./bounded-transport";
-import { isMissing, readAtMost } from "./objects";
+import { isForbidden, isMissing, readAtMost } from "./objects";
 import { parseAmzInstant } from "./signing-time";
 
 export interface MinioLogoStoreParts {
@@ -49,6 +51,8 @@ export class MinioLogoStore implements LogoStore {
   readonly #parts: MinioLogoStoreParts;
   readonly #client: Client;
   #bucketReady: Promise<string> | undefined;
+  /** When the addresses expire that this server has given out and that nothing has come of, by their keys: at most a quota for each admin. */
+  readonly #given = new Map<string, Instant>();
 
   constructor(parts: MinioLogoStoreParts) {
     this.#parts = parts;
@@ -73,12 +77,30 @@ export class MinioLogoStore implements LogoStore {
     return new URL(await this.#sign(this.#newKey(), this.#parts.clock.now())).origin;
   }
 
-  async createUpload(): Promise<LogoUpload> {
-    await this.#bucket();
-    const key = this.#newKey();
+  async createUpload(account: string): Promise<LogoUpload> {
+    const prefix = uploadPrefixOf(account);
+    await this.#checkQuota(prefix);
+    const key = prefix + this.#newKey().slice(prefix.length);
     // S3 signs whole seconds.
     const signedAt = Math.floor(this.#parts.clock.now() / 1000) * 1000;
-    return { key, url: await this.#sign(key, signedAt), expiresAt: signedAt + UPLOAD_WITHIN_MS };
+    const expiresAt = signedAt + UPLOAD_WITHIN_MS;
+    this.#given.set(key, expiresAt);
+    return { key, url: await this.#sign(key, signedAt), expiresAt };
+  }
+
+  /** The store takes what browsers send without asking this server: addresses count too until they expire or something was attached. */
+  async #checkQuota(prefix: string): Promise<void> {
+    const now = this.#parts.clock.now();
+    for (const [key, expiresAt] of this.#given) if (expiresAt <= now) this.#given.delete(key);
+    const sizes = new Map([...this.#given.keys()].filter((key) => key.startsWith(prefix)).map((key) => [key, 0]));
+    for await (const { name = "", size = 0 } of this.#client.listObjectsV2(
+      await this.#bucket(),
+      UPLOADS + prefix,
+      true,
+    )) {
+      sizes.set(name.slice(UPLOADS.length), size);
+    }
+    if (!isWithinQuota([...sizes.values()])) throw new UploadError("quota");
   }
 
   async readUpload(url: string): Promise<UploadedFile> {
@@ -121,14 +143,17 @@ export class MinioLogoStore implements LogoStore {
   }
 
   async removeUpload(key: string): Promise<void> {
-    if (isUploadKey(key)) await this.#client.removeObject(await this.#bucket(), UPLOADS + key);
+    if (!isUploadKey(key)) return;
+    await this.#client.removeObject(await this.#bucket(), UPLOADS + key);
+    this.#given.delete(key);
   }
 
   async sweepUploads(olderThan: Instant): Promise<number> {
     const bucket = await this.#bucket();
     const over: string[] = [];
-    for await (const { name, lastModified } of this.#client.listObjectsV2(bucket, UPLOADS, true)) {
-      if (name !== undefined && lastModified !== undefined && Number(lastModified) < olderThan) over.push(name);
+    for await (const { name, lastModified, size = 0 } of this.#client.listObjectsV2(bucket, UPLOADS, true)) {
+      const isOld = lastModified !== undefined && Number(lastModified) < olderThan;
+      if (name !== undefined && (isOld || size > MAX_UPLOAD_BYTES)) over.push(name);
     }
     for (const name of over) await this.#client.removeObject(bucket, name);
     return over.length;
@@ -170,12 +195,29 @@ export class MinioLogoStore implements LogoStore {
 
   async #ensureBucket(): Promise<string> {
     const { bucket, region } = this.#parts;
-    if (await this.#client.bucketExists(bucket)) return bucket;
+    if (await this.#isThere()) return bucket;
     await this.#client.makeBucket(bucket, region).catch(async (error) => {
       // Another server may have created it in between.
       if (!(await this.#client.bucketExists(bucket))) throw error;
     });
     return bucket;
+  }
+
+  /** A key for objects alone may not ask for the bucket: the same is told by a list of nothing, which it may read. */
+  async #isThere(): Promise<boolean> {
+    const { bucket } = this.#parts;
+    try {
+      return await this.#client.bucketExists(bucket);
+    } catch (error) {
+      if (!isForbidden(error)) throw error;
+    }
+    try {
+      for await (const _ of this.#client.listObjectsV2(bucket, UPLOADS + this.#newKey(), true));
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
   }
 
   #newKey(): string {

@@ -6,6 +6,12 @@ export function isMissing(error: unknown): boolean {
   return code === "NotFound" || code === "NoSuchKey" || code === "NoSuchBucket";
 }
 
+/** Whether the key may not do this. A response without a body says no more. */
+export function isForbidden(error: unknown): boolean {
+  const { code } = error as { readonly code?: unknown };
+  return code === "AccessDenied" || code === "Forbidden";
+}
+
 /** Reads a body to its end; `undefined`, and no further, when it is larger than `most` bytes. */
 export async function readAtMost(body: Readable, most: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];

@@ -76,10 +76,10 @@ export class FilesystemSilksStore implements SilksStore {
 
   async keep(name: string, webp: Uint8Array): Promise<void> {
     if (!isSilksName(name)) throw new RangeError("This is no name of silks.");
-    await mkdir(this.#parts.folder, { recursive: true });
+    await mkdir(this.#parts.folder, { recursive: true, mode: 0o700 });
     const arriving = this.#fileOf(`${name}.${process.pid}.part`);
     try {
-      await writeFile(arriving, webp);
+      await writeFile(arriving, webp, { mode: 0o600, flush: true });
       await rename(arriving, this.#fileOf(name));
     } catch (error) {
       await rm(arriving, { force: true }).catch(() => {});

@@ -79,6 +79,7 @@ export class SimpleWebAuthnPasskeys implements PasskeyChecks {
         supportedAlgorithmIDs: ALGORITHMS,
       });
       if (!verified) return { rejected: "The attestation is not right." };
+      if (isCrossOrigin(credential.response)) return { rejected: IN_A_FRAME };
       const { id, publicKey, counter } = registrationInfo.credential;
       return {
         credentialId: id,
@@ -105,9 +106,18 @@ export class SimpleWebAuthnPasskeys implements PasskeyChecks {
         credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter },
       });
       if (!verified) return { rejected: "The signature is not right." };
+      if (isCrossOrigin(assertion.response)) return { rejected: IN_A_FRAME };
       return { counter: authenticationInfo.newCounter };
     });
   }
+}
+
+const IN_A_FRAME = "It was made in a frame on another site's page.";
+
+/** Whether a browser says that the page was in a frame of another origin (WebAuthn, 7.1 and 7.2), which this site's pages never are. */
+function isCrossOrigin({ clientDataJSON }: { readonly clientDataJSON: string }): boolean {
+  const { crossOrigin = false, topOrigin } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8"));
+  return crossOrigin !== false || topOrigin !== undefined;
 }
 
 function named({ credentialId, transports }: PasskeyKey): KnownPasskey {

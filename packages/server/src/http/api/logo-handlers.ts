@@ -7,6 +7,9 @@ import type { HandlerContext } from "./handler-context";
 import { missingBookmaker } from "./missing-bookmaker";
 import { signedInUser } from "./signed-in-user";
 
+/** When to try again: uploads that were not attached are removed all the time. Seconds. */
+const RETRY_UPLOAD_AFTER = "600";
+
 export interface LogoParts {
   readonly logos: Pick<LogoService, "createUpload" | "attach" | "detach">;
 }
@@ -16,7 +19,12 @@ export function logoHandlers({
   logos,
 }: LogoParts): Pick<Handlers<HandlerContext, PreparedResponse>, "createUpload" | "attachBookmakerLogo"> {
   return {
-    createUpload: async () => ({ status: 200, body: { uploadURL: (await logos.createUpload()).url } }),
+    createUpload: async (_request, context) => {
+      const upload = await logos.createUpload(signedInUser(context).id).catch((error) => {
+        throw error instanceof LogoRejected ? tooManyUploads(error.message) : error;
+      });
+      return { status: 200, body: { uploadURL: upload.url } };
+    },
     attachBookmakerLogo: async ({ params, body }, context) => {
       const { username } = signedInUser(context);
       if (body.logoURL === null) {
@@ -30,4 +38,8 @@ export function logoHandlers({
       return { status: 200, body: { objectPath: attached.logoUrl } };
     },
   };
+}
+
+function tooManyUploads(message: string): HttpError {
+  return new HttpError("tooManyUploads", { message, headers: { "Retry-After": RETRY_UPLOAD_AFTER } });
 }

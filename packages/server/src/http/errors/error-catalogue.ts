@@ -51,6 +51,11 @@ export const ERRORS = {
     message: "Too many live streams from this address. Poll instead.",
     level: "debug",
   },
+  tooManyUploads: {
+    status: 429,
+    message: "You have uploaded many images that no bookmaker has as its logo yet. They are removed within the hour.",
+    level: "debug",
+  },
   serverError: { status: 500, message: "Something went wrong on our side.", level: "error" },
   // Logged once for each outage, not for each request.
   unavailable: {

@@ -20,6 +20,10 @@ const RESPONSES = {
   expired: ["forbidden", "This upload address has expired. Please choose the file again."],
   absent: ["notFound", "There is nothing at this address."],
   used: ["conflict", "An image was sent to this address already."],
+  quota: [
+    "tooManyUploads",
+    "You have uploaded many images that no bookmaker has as its logo yet. They are removed within the hour.",
+  ],
   empty: ["badRequest", "This file is empty."],
   tooLarge: ["payloadTooLarge", "This image is larger than 5 MB."],
 } as const satisfies Record<UploadRejection, readonly [ErrorName, string]>;

@@ -9,6 +9,7 @@ const SENTENCES = {
   expired: "This upload has expired. Please choose the file again.",
   absent: "Nothing was uploaded to this address, or it was used already. Please choose the file again.",
   used: "An image was sent to this address already. Please choose the file again.",
+  quota: "You have uploaded many images that no bookmaker has as its logo yet. They are removed within the hour.",
   empty: "This file is empty.",
   tooLarge: "This image is larger than 5 MB.",
   notAnImage: "This file is not an image we can show. Please choose a PNG, JPEG, WebP, GIF, AVIF or SVG.",

@@ -23,7 +23,7 @@ export interface LogoServiceParts {
   readonly log: Log;
 }
 
-const SWEEP_EVERY_MS = 60 * 60_000;
+const SWEEP_EVERY_MS = 5 * 60_000;
 
 /**
  * Logos: a browser uploads an image, an admin attaches it to a bookmaker, and the site shows only its own re-encoded
@@ -32,8 +32,13 @@ const SWEEP_EVERY_MS = 60 * 60_000;
 export class LogoService {
   constructor(private readonly parts: LogoServiceParts) {}
 
-  createUpload(): Promise<LogoUpload> {
-    return this.parts.store.createUpload();
+  /** Throws {@link LogoRejected} when the account has uploaded too much that was not attached. */
+  async createUpload(account: string): Promise<LogoUpload> {
+    try {
+      return await this.parts.store.createUpload(account);
+    } catch (error) {
+      throw error instanceof UploadError ? new LogoRejected(error.name) : error;
+    }
   }
 
   /**
@@ -103,7 +108,7 @@ export class LogoService {
     return this.parts.store.readLogo(name);
   }
 
-  /** Removes uploads that nobody attached in time, now and every hour. */
+  /** Removes uploads that nobody attached in time, now and every five minutes. */
   async run(signal: AbortSignal): Promise<void> {
     const { store, clock, storeClock } = this.parts;
     while (!signal.aborted) {

@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { stat, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { lockDatabaseFile } from "../../../src/adapters/knex/lock-database-file";
@@ -30,6 +31,14 @@ describe("a second server on one database file", () => {
     holder.kill("SIGKILL");
     await exited;
     await (await lockDatabaseFile(file))();
+  });
+
+  it("is kept out by a file that only its owner may read", async () => {
+    const file = await temporaryFile();
+    await writeFile(`${file}.lock`, "", { mode: 0o644 });
+    const release = await lockDatabaseFile(file);
+    expect((await stat(`${file}.lock`)).mode & 0o777).toBe(0o600);
+    await release();
   });
 
   it("has nothing to do with a database in memory", async () => {

@@ -89,7 +89,7 @@ describe("while the database is unavailable", () => {
       parts: {
         logos: {
           ...app.logos,
-          createUpload: () => app.logos.createUpload(),
+          createUpload: (account) => app.logos.createUpload(account),
           attach: (...given) => app.logos.attach(...given),
           detach: (...given) => app.logos.detach(...given),
           readLogo: () => Promise.reject(new Unavailable("logo store", "It is frozen.")),

@@ -36,6 +36,8 @@ const WRONG: readonly (readonly [string, Deviations])[] = [
   ["another host", { host: "evil.example" }],
   ["another challenge", { challenge: "YW5vdGhlcg" }],
   ["the other ceremony", { type: "webauthn.other" }],
+  ["a page in another site's frame", { crossOrigin: true }],
+  ["a page below another site's", { topOrigin: "https://evil.example" }],
 ];
 
 describe("adding a passkey", () => {

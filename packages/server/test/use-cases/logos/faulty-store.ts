@@ -45,6 +45,14 @@ const error =
     return true;
   };
 
+/** A store whose key is for the objects of a bucket alone: it may neither look the bucket up nor make it. */
+export const forObjectsOnly = (bucket: string): StoreFault =>
+  error(
+    403,
+    "AccessDenied",
+    ({ method, url }) => /^\/[^/?]*\/?$/.exec(url ?? "")?.[0].replaceAll("/", "") === bucket && method !== "GET",
+  );
+
 /** Ways in which a store fails. */
 export const STORE_FAULTS: Readonly<Record<string, StoreFault>> = {
   "is down": (incoming) => {

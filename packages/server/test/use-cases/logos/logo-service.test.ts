@@ -7,6 +7,7 @@ import { memoryLog } from "../../support/memory-log";
 
 const NOON = Date.parse("2026-11-03T01:00:00Z");
 const HOUR = 3_600_000;
+const MINUTE = 60_000;
 const bookmaker = { id: "b1", logoUrl: "/objects/logos/before.webp" } as BookmakerConfig;
 
 /** A service over a store whose responses a test sets, and which records removals. */
@@ -87,7 +88,7 @@ describe("attaching a logo", () => {
 });
 
 describe("left-over uploads", () => {
-  it("are removed at the start and each hour until the end, even after the store was down", async () => {
+  it("are removed at the start and every five minutes until the end, even after the store was down", async () => {
     let sweeps = 0;
     const { service, clock, log } = serviceOver({
       sweepUploads: async (olderThan) => {
@@ -101,7 +102,7 @@ describe("left-over uploads", () => {
     const running = service.run(ending.signal);
     await clock.advance(0);
     expect(sweeps).toBe(1);
-    await clock.advance(2 * HOUR);
+    await clock.advance(10 * MINUTE);
     expect(sweeps).toBe(3);
     expect(log.lines.map(({ level }) => level)).toEqual(["warn"]);
     ending.abort();

@@ -1,6 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ATTACH_WITHIN_MS, type LogoStore, MAX_UPLOAD_BYTES, UPLOAD_WITHIN_MS } from "../../../src/ports/logo-store";
+import {
+  ATTACH_WITHIN_MS,
+  type LogoStore,
+  MAX_UPLOAD_BYTES,
+  UPLOAD_QUOTA,
+  UPLOAD_WITHIN_MS,
+} from "../../../src/ports/logo-store";
 import { ManualClock } from "../../support/manual-clock";
 import { temporaryFolder } from "./support";
 
@@ -13,6 +20,8 @@ export interface StoreUnderTest {
 }
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
+/** An account that has uploaded nothing. */
+const someone = () => randomUUID();
 const rejected = (name: string) => expect.objectContaining({ name });
 const unknownKey = "0123456789abcdef0123456789abcdef";
 
@@ -39,14 +48,14 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
     afterAll(() => test.close());
 
     it("gives out addresses, each of its own key, for ten minutes", async () => {
-      const [one, other] = [await store.createUpload(), await store.createUpload()];
+      const [one, other] = [await store.createUpload(someone()), await store.createUpload(someone())];
       expect(one.key).not.toBe(other.key);
       expect(one.url).not.toBe(other.url);
       expect(Math.abs(one.expiresAt - clock.now() - UPLOAD_WITHIN_MS)).toBeLessThanOrEqual(1000);
     });
 
     it("reads what was sent to an address, byte for byte", async () => {
-      const { key, url } = await store.createUpload();
+      const { key, url } = await store.createUpload(someone());
       const sent = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256);
       expect(await test.put(url, sent)).toBe(200);
       const read = await store.readUpload(url);
@@ -55,7 +64,7 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
     });
 
     it("reports that nothing was sent, or that the upload was removed", async () => {
-      const { key, url } = await store.createUpload();
+      const { key, url } = await store.createUpload(someone());
       await expect(store.readUpload(url)).rejects.toEqual(rejected("absent"));
       await test.put(url, bytes(1, 2, 3));
       await store.removeUpload(key);
@@ -63,7 +72,7 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
     });
 
     it("accepts the largest allowed image", async () => {
-      const { url } = await store.createUpload();
+      const { url } = await store.createUpload(someone());
       expect(await test.put(url, new Uint8Array(MAX_UPLOAD_BYTES))).toBe(200);
       expect((await store.readUpload(url)).bytes.length).toBe(MAX_UPLOAD_BYTES);
     });
@@ -72,7 +81,7 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
       ["one byte more than that", MAX_UPLOAD_BYTES + 1],
       ["nothing at all", 0],
     ])("never returns %s, and does not keep it", async (_, length) => {
-      const { url } = await store.createUpload();
+      const { url } = await store.createUpload(someone());
       await test.put(url, new Uint8Array(length));
       // Stores refuse it either when it is sent or when it is read.
       const first = await store.readUpload(url).catch((error) => error.name);
@@ -81,7 +90,7 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
     });
 
     it("rejects an address with any change", async () => {
-      const [{ url, key }, other] = [await store.createUpload(), await store.createUpload()];
+      const [{ url, key }, other] = [await store.createUpload(someone()), await store.createUpload(someone())];
       const altered = [
         url.replace(key, other.key),
         url.replace(key, unknownKey),
@@ -109,10 +118,37 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
     });
 
     it("accepts no image at an altered address", async () => {
-      const { url, key } = await store.createUpload();
+      const { url, key } = await store.createUpload(someone());
       expect(await test.put(url.replace(/ignature=.{4}/, "ignature=0000"), bytes(1))).toBe(403);
       expect(await test.put(url.replace(key, unknownKey), bytes(1))).toBe(403);
       await expect(store.readUpload(url)).rejects.toEqual(rejected("absent"));
+    });
+
+    it("takes as many uploads of an account as its quota allows, until one is attached or swept", async () => {
+      const [account, other] = [someone(), someone()];
+      const uploads = [];
+      for (let count = 0; count < UPLOAD_QUOTA.files; count += 1) uploads.push(await store.createUpload(account));
+      for (const { url } of uploads) expect(await test.put(url, bytes(1))).toBe(200);
+      await expect(store.createUpload(account)).rejects.toEqual(rejected("quota"));
+      await store.createUpload(other);
+      await store.removeUpload(uploads[0]?.key ?? "");
+      const again = await store.createUpload(account);
+      expect(await test.put(again.url, bytes(1))).toBe(200);
+      await expect(store.createUpload(account)).rejects.toEqual(rejected("quota"));
+    });
+
+    it("takes as many bytes of an account as its quota allows", async () => {
+      const account = someone();
+      const send = async () =>
+        store.createUpload(account).then(
+          ({ url }) => test.put(url, new Uint8Array(MAX_UPLOAD_BYTES)),
+          (error: Error) => error.name,
+        );
+      for (let sent = MAX_UPLOAD_BYTES; sent < UPLOAD_QUOTA.bytes; sent += MAX_UPLOAD_BYTES)
+        expect(await send()).toBe(200);
+      // A folder refuses what would be too much while it arrives; an S3 store takes it, and no address is given out after that.
+      await send();
+      expect([429, "quota"]).toContain(await send());
     });
 
     it("keeps a logo until it is removed", async () => {
@@ -129,7 +165,7 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
     it.each(["../uploads/KEY", "..", ".", "", "KEY", "logos/KEY.webp", "%2e%2e/KEY.webp", "KEY.webp\0"])(
       "has no logo named %j",
       async (pattern) => {
-        const { key, url } = await store.createUpload();
+        const { key, url } = await store.createUpload(someone());
         await test.put(url, bytes(1));
         const name = pattern.replace("KEY", key);
         expect(await store.readLogo(name)).toBeUndefined();
@@ -141,7 +177,7 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
 
     it("removes old uploads, and never a logo", async () => {
       const logo = await store.saveLogo(bytes(9));
-      const { url } = await store.createUpload();
+      const { url } = await store.createUpload(someone());
       await test.put(url, bytes(1));
       const uploadedAt = await fileTime();
       await store.sweepUploads(uploadedAt - 60_000);
@@ -153,7 +189,7 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
 
     // The last test, since it moves the clock.
     it("accepts an address for as long as a form may take, and rejects it afterwards", async () => {
-      const { url } = await store.createUpload();
+      const { url } = await store.createUpload(someone());
       await test.put(url, bytes(1));
       await clock.advance(UPLOAD_WITHIN_MS + 1000);
       expect((await store.readUpload(url)).bytes.length).toBe(1);

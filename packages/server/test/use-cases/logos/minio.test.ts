@@ -25,7 +25,7 @@ describe("logos in an S3 store", () => {
   });
 
   it("are uploaded to an address that any server of the site accepts", async () => {
-    const { url } = await storeAt(s3.endpoint).createUpload();
+    const { url } = await storeAt(s3.endpoint).createUpload("ada");
     expect((await fetch(url, { method: "PUT", body: "image" })).status).toBe(200);
     expect(Buffer.from((await storeAt(s3.endpoint).readUpload(url)).bytes).toString()).toBe("image");
     await expect(storeAt(s3.endpoint, "another").readUpload(url)).rejects.toMatchObject({ name: "foreign" });
@@ -42,9 +42,9 @@ describe("logos in an S3 store", () => {
     const first = await startS3();
     const store = storeAt(first.endpoint);
     await first.close();
-    await expect(store.createUpload()).rejects.toMatchObject({ code: "ECONNREFUSED" });
+    await expect(store.createUpload("ada")).rejects.toMatchObject({ code: "ECONNREFUSED" });
     const again = await startS3(Number(new URL(first.endpoint).port));
-    expect((await store.createUpload()).url).toContain(first.endpoint);
+    expect((await store.createUpload("ada")).url).toContain(first.endpoint);
     await again.close();
   });
 });

@@ -106,7 +106,7 @@ describe("an upload address", () => {
     expect(response.headers.get("allow")).toBe("PUT");
   });
 
-  it("expires after ten minutes, and an upload can be attached for an hour", async () => {
+  it("expires after ten minutes, and an upload can be attached for three quarters of an hour", async () => {
     const [late, early] = [await site.newUpload(), await site.newUpload()];
     await site.put(early, await images.png());
     await site.app.clock.advance(UPLOAD_WITHIN_MS);
