@@ -43,22 +43,36 @@ export async function ensureBuilt() {
   for (const { name } of PARTS) await buildPart(name);
 }
 
-/** Builds one part when its sources changed since it was last built. */
+/** Builds one part when its sources changed since it was last built. Stops where that fails. */
 export async function buildPart(name) {
-  const part = PARTS.find((each) => each.name === name);
-  const stamps = existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, "utf8")) : {};
-  const stamp = fingerprint([...part.from, "package-lock.json"]);
-  if (stamps[name] === stamp && existsSync(join(root, part.makes))) return;
+  if (isBuilt(name)) return;
+  if (!(await build(name))) stop(`The build of the ${name} failed; its message is above.`);
+}
+
+/** Whether a part was built from the sources that are there. */
+export function isBuilt(name) {
+  const part = partNamed(name);
+  return readStamps()[name] === stampOf(part) && existsSync(join(root, part.makes));
+}
+
+/** Builds one part, `calmly` at a low priority, and resolves with whether it could be. */
+export async function build(name, { calmly = false } = {}) {
+  const part = partNamed(name);
+  const stamp = stampOf(part);
   say(`Building the ${name}.`);
-  if ((await run("npm", part.script)) !== 0) stop(`The build of the ${name} failed; its message is above.`);
+  if ((await run("npm", part.script, { calmly })) !== 0) return false;
   if (part.builtIn !== undefined) {
     rmSync(join(root, part.makes), { recursive: true, force: true });
     renameSync(join(root, part.builtIn), join(root, part.makes));
   }
-  stamps[name] = stamp;
   mkdirSync(join(root, ".cache"), { recursive: true });
-  writeFileSync(STAMPS, JSON.stringify(stamps));
+  writeFileSync(STAMPS, JSON.stringify({ ...readStamps(), [name]: stamp }));
+  return true;
 }
+
+const partNamed = (name) => PARTS.find((each) => each.name === name);
+const readStamps = () => (existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, "utf8")) : {});
+const stampOf = ({ from }) => fingerprint([...from, "package-lock.json"]);
 
 /** A hash over the contents of files and folders; built and generated folders do not count. */
 function fingerprint(paths) {

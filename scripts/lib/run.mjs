@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 
 /** The project's folder. */
@@ -35,8 +36,9 @@ function finish(child) {
 /**
  * Runs a program in the project's folder, its output going to this terminal, or to `print` as it comes. Resolves with
  * its exit code, never when this process is asked to end meanwhile. Nothing is read from standard input, so that a command never waits for input.
+ * `calmly`: it, and what it starts, have what processor time others leave.
  */
-export function run(program, args, { env = {}, cwd = root, quiet = false, print } = {}) {
+export function run(program, args, { env = {}, cwd = root, quiet = false, calmly = false, print } = {}) {
   const output = quiet ? "ignore" : print ? "pipe" : "inherit";
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -46,11 +48,19 @@ export function run(program, args, { env = {}, cwd = root, quiet = false, print 
       shell: process.platform === "win32",
     });
     begin(child);
+    if (calmly && child.pid !== undefined) lowerPriority(child.pid);
     const end = (code) => finish(child) && resolve(code);
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", print);
     child.on("error", () => end(127));
     child.on("close", (code) => end(code ?? 1));
   });
+}
+
+/** A system that does not allow it runs the program as any other. */
+function lowerPriority(pid) {
+  try {
+    setPriority(pid, 10);
+  } catch {}
 }
 
 /** Runs the command of an installed package, as `npx` does, but never from a registry. */

@@ -1,6 +1,6 @@
 import { compose } from "./composition/compose";
 import { openDataFolder } from "./composition/data-folder";
-import { loadWeb, storybookFolder } from "./composition/load-web";
+import { loadWeb, storybook } from "./composition/load-web";
 import { createLogger } from "./composition/logger";
 import { serve } from "./composition/serve";
 import { type Config, ConfigError, readConfig } from "./config/read-config";
@@ -20,7 +20,7 @@ const log = createLogger(config.logLevel, process.stdout.isTTY === true && !conf
 
 try {
   await openDataFolder(config.dataDir);
-  const product = await compose({ config, log, web: await loadWeb(), storybookFolder });
+  const product = await compose({ config, log, web: await loadWeb(), storybook });
   await serve({ product, config, log });
 } catch (error) {
   log.debug({ err: error }, "The server could not start.");

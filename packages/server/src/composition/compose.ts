@@ -5,7 +5,7 @@ import { MemoryApiLimits } from "../adapters/rate-limits/memory-api-limits";
 import { ScryptPasswords } from "../adapters/scrypt/scrypt-passwords";
 import type { Config } from "../config/read-config";
 import { type App, createApp } from "../http/app";
-import type { WebBuild } from "../http/app-parts";
+import type { StorybookBuild, WebBuild } from "../http/app-parts";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
 import type { OddsFeed } from "../ports/odds-feed";
@@ -46,7 +46,7 @@ export interface ComposeOptions {
   readonly log: Log;
   /** Absent: the API alone. */
   readonly web?: WebBuild;
-  readonly storybookFolder?: string;
+  readonly storybook?: StorybookBuild;
   /** In place of the clock that the settings ask for. A test moves it. */
   readonly clock?: Clock;
   /** In place of the machine's clock, which sign-ins and outages go by even in a replay. */
@@ -59,7 +59,7 @@ export interface ComposeOptions {
 }
 
 /** Puts the product together: the only place that knows which adapters are in use. */
-export async function compose({ config, log, web, storybookFolder, ...given }: ComposeOptions): Promise<Composed> {
+export async function compose({ config, log, web, storybook, ...given }: ComposeOptions): Promise<Composed> {
   const machineClock = given.machineClock ?? steadyClock({ log });
   const clock = given.clock ?? (config.clockStart === undefined ? machineClock : shiftedClock(config.clockStart));
   const taglineList = await openTaglines(config.taglinesFile);
@@ -181,7 +181,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     random: Math.random,
     checked: !config.production,
     ...(web && { web }),
-    ...(storybookFolder && { storybookFolder }),
+    ...(storybook && { storybook }),
   });
   const tasks = [
     leader,

@@ -39,6 +39,12 @@ export interface WebBuild {
   readonly clientFolder: string;
 }
 
+/** Storybook's build: absent or missing means that nothing is served there, but that it is being built. */
+export interface StorybookBuild {
+  readonly folder: string;
+  readonly isBeingBuilt: () => boolean;
+}
+
 export interface AppParts {
   readonly board: RaceBoard;
   readonly identity: FeedIdentity;
@@ -97,6 +103,5 @@ export interface AppParts {
   readonly checked: boolean;
   /** Absent in tests of the API alone. */
   readonly web?: WebBuild;
-  /** Storybook's build; absent or missing means that nothing is served there. */
-  readonly storybookFolder?: string;
+  readonly storybook?: StorybookBuild;
 }

@@ -1,6 +1,6 @@
 import type { ServerEntry } from "@railbird/web";
 import type { Middleware } from "koa";
-import type { AppParts, WebBuild } from "../app-parts";
+import type { AppParts, StorybookBuild, WebBuild } from "../app-parts";
 import { FileSet } from "../files/file-set";
 import { filesRouter } from "../files/files-router";
 import type { PrepareReads } from "../resources/prepare-reads";
@@ -8,6 +8,7 @@ import type { ResourceCache } from "../resources/resource-cache";
 import type { FastPath } from "../responses/fast-path";
 import { CACHE_FILES, CACHE_FOREVER, CHECKED_EACH_TIME, COMMON_HEADERS, type Headers } from "../responses/headers";
 import type { PreparedResponse } from "../responses/prepared-response";
+import { isRead } from "../responses/read-methods";
 import { respondPrepared } from "../responses/respond-prepared";
 import { pagePolicy, STORYBOOK_POLICY } from "../security/content-security-policy";
 import { SocialCards } from "../social/social-cards";
@@ -17,6 +18,7 @@ import { type LoginFormParts, loginForm } from "./login-form";
 import { PageResponses } from "./page-responses";
 import { pagesRouter } from "./pages-router";
 import { removingWorker, SERVICE_WORKER_HEADERS, SERVICE_WORKER_PATH } from "./service-worker";
+import { storybookNotYet } from "./storybook-not-yet";
 
 export interface SiteRouterParts {
   readonly resources: ResourceCache;
@@ -27,22 +29,32 @@ export interface SiteRouterParts {
   readonly login: Pick<LoginFormParts, "handlers" | "contextOf" | "explain">;
 }
 
+const STORYBOOK_PATH = "/storybook/";
+
 /** The site's files and pages: every path that no other router serves. */
 export function siteRouters(parts: AppParts, shared: SiteRouterParts): Middleware[] {
-  const { web, storybookFolder } = parts;
+  const { web, storybook } = parts;
   return [
-    ...(storybookFolder === undefined ? [] : [storybookRouter(storybookFolder, shared)]),
+    ...(storybook === undefined ? [] : storybookRouters(storybook, shared)),
     ...(web === undefined ? [] : webRouters(parts, web, shared)),
   ];
 }
 
-function storybookRouter(folder: string, { fastPath, now }: SiteRouterParts): Middleware {
+function storybookRouters({ folder, isBeingBuilt }: StorybookBuild, { fastPath, now }: SiteRouterParts): Middleware[] {
   const headers = {
     "X-Content-Type-Options": "nosniff",
     "Content-Security-Policy": STORYBOOK_POLICY,
     "Cache-Control": CACHE_FILES,
   };
-  return filesRouter("/storybook/", new FileSet(folder, () => headers), fastPath, now);
+  const files = new FileSet(folder, () => headers);
+  const notYet = storybookNotYet();
+  return [
+    filesRouter(STORYBOOK_PATH, files, fastPath, now),
+    async (ctx, next) =>
+      isRead(ctx.method) && ctx.path.startsWith(STORYBOOK_PATH) && files.size === 0 && isBeingBuilt()
+        ? respondPrepared(ctx, notYet, now)
+        : next(),
+  ];
 }
 
 function webRouters(parts: AppParts, { entry, clientFolder }: WebBuild, shared: SiteRouterParts): Middleware[] {
