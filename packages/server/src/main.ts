@@ -1,13 +1,14 @@
 import { compose } from "./composition/compose";
 import { openDataFolder } from "./composition/data-folder";
+import { freePort } from "./composition/free-port";
 import { loadWeb, storybook } from "./composition/load-web";
 import { createLogger } from "./composition/logger";
 import { serve } from "./composition/serve";
 import { type Config, ConfigError, readConfig } from "./config/read-config";
 
-function configOrExit(): Config {
+function configOrExit(port?: number): Config {
   try {
-    return readConfig(process.env);
+    return readConfig({ ...process.env, ...(port !== undefined && { PORT: String(port) }) });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     for (const sentence of error.problems) process.stderr.write(`${sentence}\n`);
@@ -15,7 +16,9 @@ function configOrExit(): Config {
   }
 }
 
-const config = configOrExit();
+const given = configOrExit();
+// Links, cookies and checks of origins are made with the port, so that it is chosen before them.
+const config = given.port === 0 ? configOrExit(await freePort(given.host)) : given;
 const log = createLogger(config.logLevel, process.stdout.isTTY === true && !config.production);
 
 try {

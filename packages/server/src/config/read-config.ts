@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Instant } from "@railbird/domain";
 import type { HideableFact } from "../ports/hideable-facts";
+import { isBlockedPort } from "./blocked-ports";
 import { type GivenSettings, SETTINGS, type SettingName } from "./settings";
 
 /** Invalid settings. One sentence per problem, each naming its setting. */
@@ -108,12 +109,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const tips = tipsOf(settings, feeds, problems);
   const dataDir = settings.DATA_DIR ?? "./data";
   const logos = logosOf(settings, dataDir, problems);
-  if (problems.length > 0) throw new ConfigError(problems);
   const port = settings.PORT ?? 3000;
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`;
+  checkPort(settings, publicUrl, problems);
+  if (problems.length > 0) throw new ConfigError(problems);
   return {
     host: settings.HOST ?? "0.0.0.0",
     port,
-    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${port}`,
+    publicUrl,
     dataDir,
     databaseFile: join(dataDir, "railbird.sqlite"),
     databaseUrl: settings.DATABASE_URL,
@@ -150,6 +153,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: settings.LOG_LEVEL ?? "info",
     production: env.NODE_ENV === "production",
   };
+}
+
+/** The port that browsers open is the public address's: behind a proxy, PORT may be any. */
+function checkPort(settings: GivenSettings, publicUrl: string, problems: string[]): void {
+  const port = Number(new URL(publicUrl).port);
+  if (!isBlockedPort(port)) return;
+  const name = settings.PUBLIC_URL === undefined ? "PORT" : "PUBLIC_URL";
+  problems.push(`${name} must have another port than ${port}, which no browser opens, such as 3000.`);
 }
 
 function feedsOf(settings: GivenSettings, problems: string[]): FeedConfig[] {

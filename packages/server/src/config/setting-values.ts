@@ -10,6 +10,22 @@ export const url = (schemes: readonly string[]) =>
 /** A web address without a trailing slash. */
 export const webUrl = url(["http:", "https:"]).transform((text) => text.replace(/\/+$/, ""));
 
+/** The address of a site: a host alone, as everything is served from its root. In the form of an origin (`https://racing.example.org`). */
+export const siteUrl = webUrl
+  .refine((text) => new URL(text).href === `${new URL(text).origin}/`, {
+    message:
+      "must be a host's address without a path, such as https://racing.example.org: the site is served at the root",
+  })
+  .transform((text) => new URL(text).origin);
+
+/** The address of an S3 store. */
+export const storeUrl = webUrl
+  .refine((text) => new URL(text).pathname === "/", { message: "must be an address without a path" })
+  .refine((text) => !new URL(text).hostname.startsWith("["), {
+    message:
+      "must have a host's name or an IPv4 address: the S3 client cannot use an IPv6 address. Name its host instead",
+  });
+
 /** A setting with one of these values. */
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(", ")}` });

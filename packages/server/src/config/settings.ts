@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HIDEABLE_FACTS } from "../ports/hideable-facts";
+import { postgresUrl } from "./postgres-url";
 import {
   apiKey,
   brandUrls,
@@ -10,6 +11,8 @@ import {
   hostNames,
   instant,
   oneOf,
+  siteUrl,
+  storeUrl,
   url,
   webUrl,
 } from "./setting-values";
@@ -31,16 +34,16 @@ export const SETTINGS = {
       .transform(Number)
       .refine((port) => port <= 65535, { message: "must be a port number from 0 to 65535" }),
     standard: "3000",
-    about: "Port to listen on",
+    about: "Port to listen on. 0 takes a free one",
   },
   PUBLIC_URL: {
-    schema: webUrl,
+    schema: siteUrl,
     standard: "http://localhost:PORT",
-    about: "The site's own address, for canonical links, the sitemap and cookies",
+    about: "The site's own address, a host without a path, for canonical links, the sitemap and cookies",
   },
   DATA_DIR: { schema: z.string().min(1), standard: "./data", about: "Folder of the embedded database" },
   DATABASE_URL: {
-    schema: url(["postgres:", "postgresql:"]),
+    schema: postgresUrl,
     standard: "SQLite in DATA_DIR",
     about: "A PostgreSQL database in place of the embedded one",
   },
@@ -166,7 +169,7 @@ export const SETTINGS = {
     about: "Where logos are kept; `minio` is any store that speaks S3",
   },
   MINIO_ENDPOINT: {
-    schema: webUrl.refine((text) => new URL(text).pathname === "/", { message: "must be an address without a path" }),
+    schema: storeUrl,
     standard: "none",
     about: "The S3 store's address, for the server and for admins' browsers",
   },

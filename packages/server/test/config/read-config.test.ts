@@ -176,6 +176,27 @@ describe("the settings", () => {
     ],
     [{ CLOCK_START: "2026-07-28" }, "CLOCK_START must be an instant with its zone, such as 2026-07-28T02:50:00Z."],
     [{ PUBLIC_URL: "railbird.example" }, "PUBLIC_URL must be an address beginning with http:// or https://."],
+    [
+      { PUBLIC_URL: "https://example.org/racing/" },
+      "PUBLIC_URL must be a host's address without a path, such as https://racing.example.org: the site is served at the root.",
+    ],
+    [{ PORT: "6000" }, "PORT must have another port than 6000, which no browser opens, such as 3000."],
+    [
+      { PUBLIC_URL: "http://racing.example.org:6667" },
+      "PUBLIC_URL must have another port than 6667, which no browser opens, such as 3000.",
+    ],
+    [
+      { MINIO_ENDPOINT: "http://[::1]:9100" },
+      "MINIO_ENDPOINT must have a host's name or an IPv4 address: the S3 client cannot use an IPv6 address. Name its host instead.",
+    ],
+    [
+      { DATABASE_URL: "postgres://railbird:secret@db:99999/railbird" },
+      "DATABASE_URL cannot be read: it has the form postgres://user:password@host:5432/database, or postgres://user@/database?host=/folder for a Unix socket.",
+    ],
+    [
+      { DATABASE_URL: "postgres://db/railbird?sslmode=always" },
+      "DATABASE_URL must have an sslmode of disable, prefer, require, verify-ca, verify-full, no-verify.",
+    ],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address beginning with postgres:// or postgresql://."],
     [
       { ENTAIN_BASE_URLS: "ladbrokes" },
@@ -198,6 +219,42 @@ describe("the settings", () => {
     [{ AD_SCRIPT_URL: "javascript:alert(1)" }, "AD_SCRIPT_URL must be an address beginning with http:// or https://."],
   ])("%j is rejected in one clear sentence", (env, sentence) => {
     expect(problemsOf(env as Record<string, string>)).toEqual([sentence]);
+  });
+
+  it.each(["se/cret", "1/secret", "se#cret", "1#secret", "se?cret", "1?secret", "se%cret", "secret%", "s@cr/et"])(
+    "reject the password %s in DATABASE_URL, which has to be encoded there",
+    (password) => {
+      expect(problemsOf({ DATABASE_URL: `postgres://railbird:${password}@db:5432/railbird` })).toEqual([
+        "DATABASE_URL has a character that is not encoded: in a user name or password write / as %2F, # as %23, ? as %3F, @ as %40, : as %3A and % as %25.",
+      ]);
+    },
+  );
+
+  it.each([
+    "postgres://railbird@/railbird?host=/var/run/postgresql",
+    "postgresql://railbird:secret@/railbird?host=/var/run/postgresql&port=5433",
+    "postgres:///railbird?host=/var/run/postgresql&user=rail@bird",
+    "postgres://%2Fvar%2Frun%2Fpostgresql/railbird",
+    "postgres://railbird:s%2Fe%23c%3Fr%40e%3At%25@[::1]:5432/railbird",
+    "postgres://railbird:se:cr@et@db/railbird?sslmode=verify-full&sslrootcert=/etc/ssl/db.pem",
+    "postgres://db/railbird?sslmode=no-verify",
+    "postgres://db/railbird?uselibpqcompat=true&sslmode=require",
+  ])("take %s, as PostgreSQL documents it", (given) => {
+    expect(readConfig({ DATABASE_URL: given }).databaseUrl).toBe(given);
+  });
+
+  it.each(["prefer", "require", "verify-ca"])("check the certificate of PostgreSQL with sslmode=%s too", (mode) => {
+    expect(readConfig({ DATABASE_URL: `postgres://db/railbird?sslmode=${mode}&sslrootcert=/ca.pem` }).databaseUrl).toBe(
+      "postgres://db/railbird?sslmode=verify-full&sslrootcert=/ca.pem",
+    );
+  });
+
+  it("take any port behind a proxy, and a public address in any spelling of its origin", () => {
+    expect(readConfig({ PORT: "6000", PUBLIC_URL: "https://Racing.example.org:443/" })).toMatchObject({
+      port: 6000,
+      publicUrl: "https://racing.example.org",
+    });
+    expect(readConfig({ PORT: "0" }).port).toBe(0);
   });
 
   it("keep logos in a folder of DATA_DIR, or in an S3 store", () => {

@@ -5,6 +5,7 @@ import { connectSqlite } from "./connect-sqlite";
 import { DatabaseError } from "./database-error";
 import { errorMessage } from "./error-message";
 import { migrateSchema, UnfitSchema } from "./migrate-schema";
+import { tlsAdvice } from "./tls-advice";
 import { lockForWriting } from "./write-lock";
 
 /** Where the database is. */
@@ -56,7 +57,8 @@ function isPostgresUrl(url: string | undefined): url is string {
 
 function describe({ url, file }: DatabaseLocation): string {
   if (!isPostgresUrl(url)) return file;
-  return URL.canParse(url) ? `at ${new URL(url).host}` : "of DATABASE_URL";
+  const host = URL.canParse(url) && new URL(url).host;
+  return host ? `at ${host}` : "of DATABASE_URL";
 }
 
 function explain(error: unknown, where: string): string {
@@ -65,5 +67,5 @@ function explain(error: unknown, where: string): string {
   if (message.includes("SQLITE_CORRUPT")) {
     return `The database ${where} is damaged (${message}): restore a backup of it (docs/operations.md), or move the file away to begin with an empty one.`;
   }
-  return `The database ${where} cannot be opened: ${message}.`;
+  return `The database ${where} cannot be opened: ${message}${tlsAdvice(error)}.`;
 }
