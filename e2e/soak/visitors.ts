@@ -142,7 +142,7 @@ export class Visitors {
     await garbage.arrayBuffer();
     const socket = connect(Number(port), host);
     socket.on("error", () => undefined);
-    socket.end(`GET /race/%E0%A4%A${index} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    socket.end(`GET /race/%E0%A4%A${index} HTTP/1.1\r\nHost: ${this.#url.host}\r\nConnection: close\r\n\r\n`);
     await new Promise<void>((resolve) => socket.resume().once("close", () => resolve()));
     await delay(2_000);
   }

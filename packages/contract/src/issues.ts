@@ -26,7 +26,14 @@ export function issuesOf(
         .map((key) => ({ path: `${path}.${shortKey(key)}`, message: "Is not known here." }));
     }
     const at = schemaAt(document, schema, issue.path);
-    return [{ path, message: valueAt(input, issue.path) === undefined ? "Is required." : sentence(issue, at) }];
+    if (valueAt(input, issue.path) === undefined) return [{ path, message: "Is required." }];
+    const [first] = issue.code === "invalid_union" && at["x-hint"] === undefined ? issue.errors : [];
+    const kind = at.anyOf?.[0];
+    // Of several kinds the first is the one that is meant: the others say that the value is absent.
+    if (first?.[0] !== undefined && kind !== undefined) {
+      return [{ path, message: sentence(first[0], { ...dereference(document, kind), ...kind }) }];
+    }
+    return [{ path, message: sentence(issue, at) }];
   });
   // One sentence per place: what is empty also fails its pattern, and one sentence is enough.
   const firsts = new Map(found.toReversed().map((issue) => [issue.path, issue]));

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readFields } from "./body-fields";
 import { compileSchemas, placed } from "./compile";
 import { cutToSize } from "./cut-to-size";
 import type { OperationId } from "./handlers";
@@ -154,10 +155,12 @@ function compileOperation(
       const issues = [...params.issues, ...query.issues, ...unknown, ...headers.issues];
       let body: unknown;
       if (bodySource !== undefined && bodySchema !== undefined) {
-        const sized = cutToSize(document, bodySource, raw.body);
+        const fields = readFields(document, bodySource, raw.body);
+        const sized = cutToSize(document, bodySource, fields.body);
         const result = bodySchema.safeParse(sized);
         if (result.success) body = result.data;
         else issues.push(...issuesOf(document, bodySource, "body", result.error, sized));
+        issues.push(...fields.issues);
       }
       if (issues.length > 0) return { ok: false, issues };
       return { ok: true, value: { params: params.values, query: query.values, headers: headers.values, body } };

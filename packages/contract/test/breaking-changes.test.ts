@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { breakingChanges } from "../scripts/breaking-changes";
+import { breakingChanges, WIDENED } from "../scripts/breaking-changes";
 import { lastReleased, objections } from "../scripts/released";
 import {
   document,
@@ -74,6 +75,16 @@ describe("a change that breaks clients", () => {
       (d) => (d.components.schemas.StreamTopics.pattern = topics(d).replaceAll("|bookmakers|", "|bookmakers|new)(x|")),
       "changed its pattern",
     ],
+    [
+      "one kind has become several others",
+      (d) => (input(d).properties.displayName = { anyOf: [{ type: "integer" }, { type: "null" }] }),
+      "lost one of its kinds",
+    ],
+    [
+      "one kind has become several, and takes less",
+      (d) => (input(d).properties.displayName = { anyOf: [{ type: "string", maxLength: 3 }, { type: "null" }] }),
+      "lowered its maxLength",
+    ],
     ["a kind is removed", (d) => d.components.schemas.RaceChange.anyOf.pop(), "lost one of its kinds"],
   ])("%s", (_, change, sentence) => {
     const found = breakingChanges(document, changed(change));
@@ -102,6 +113,11 @@ describe("a change that breaks no client", () => {
       (d) =>
         (d.components.schemas.StreamTopics.pattern = topics(d).replaceAll("|bookmakers|", "|bookmakers|new:[0-9]{4}|")),
     ],
+    [
+      "one kind has become several",
+      (d) =>
+        (input(d).properties.displayName = { anyOf: [{ $ref: "#/components/schemas/DisplayName" }, { type: "null" }] }),
+    ],
     ["words change", (d) => (nextToJump(d).description = "Other words.")],
     [
       "a schema has another name",
@@ -115,6 +131,10 @@ describe("a change that breaks no client", () => {
   ])("%s", (_, change) => {
     expect(breakingChanges(document, changed(change))).toEqual([]);
   });
+});
+
+it.each([...WIDENED])("whatever fits %s fits the pattern that took its place", (old, now) => {
+  fc.assert(fc.property(fc.stringMatching(new RegExp(old)), (text) => new RegExp(now).test(text)));
 });
 
 describe("the released contract", () => {

@@ -53,7 +53,7 @@ describe("hostile input", () => {
         expect(
           Object.keys(reading.value.query).every((key) => ["racingCode", "count", "jurisdiction"].includes(key)),
         ).toBe(true);
-        expect(reading.value.query.count).toSatisfy((count) => Number.isInteger(count) && count >= 1 && count <= 20);
+        expect(reading.value.query.count).toSatisfy((count) => Number.isInteger(count) && count >= 1 && count <= 50);
       }),
       { numRuns: 500, seed: 2 },
     );

@@ -47,7 +47,7 @@ describe("query", () => {
 
   it.each([
     ["0", "Must be at least 1."],
-    ["21", "Must be at most 20."],
+    ["51", "Must be at most 50."],
     ["-1", "Must be at least 1."],
     ["1.5", "Must be a whole number."],
     ["1e1", "Must be a whole number."],
@@ -139,15 +139,15 @@ describe("body", () => {
   });
 
   it("names what is missing, of the wrong type, too long, unknown or malformed", () => {
-    const body = { displayName: 7, color: "red", url: "javascript:alert(1)", fullName: "x".repeat(81), admin: true };
+    const body = { displayName: 7, color: "red", url: "javascript:alert(1)", fullName: "x".repeat(81), Colour: "#fff" };
     expect(issues("createBookmaker", { body })).toEqual(
       expect.arrayContaining([
         { path: "body.bookmakerId", message: "Is required." },
         { path: "body.displayName", message: "Must be text." },
-        { path: "body.color", message: "Must be a colour such as #1A4FA0." },
+        { path: "body.color", message: "Must be a colour such as #1A4FA0 or #f00." },
         { path: "body.url", message: "Must be an address such as https://www.example.com." },
         { path: "body.fullName", message: "Must be at most 80 characters long." },
-        { path: "body.admin", message: "Is not known here." },
+        { path: "body.Colour", message: "Is not known here. Did you mean color?" },
       ]),
     );
   });
@@ -166,11 +166,82 @@ describe("body", () => {
     });
   });
 
-  it("rejects prototype keys and leaves prototypes alone", () => {
-    const text = JSON.stringify(bookmaker).replace("{", '{"__proto__":{"admin":true},"constructor":1,');
-    const paths = issues("createBookmaker", { body: JSON.parse(text) }).map(({ path }) => path);
-    expect(paths).toEqual(["body.__proto__", "body.constructor"]);
+  it("ignores fields that nobody can mean, prototype keys too, and leaves prototypes alone", () => {
+    const text = JSON.stringify(bookmaker).replace(
+      "{",
+      '{"__proto__":{"admin":true},"constructor":1,"note":"x","id":7,',
+    );
+    expect(read("createBookmaker", { body: JSON.parse(text) })).toMatchObject({ ok: true, value: { body: bookmaker } });
+    const reading = read("createBookmaker", { body: JSON.parse(text) });
+    expect(Object.keys(reading.ok ? (reading.value.body as object) : {})).toEqual(Object.keys(bookmaker));
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
+  });
+
+  it.each([
+    ["fullname", "fullName"],
+    ["full_name", "fullName"],
+    ["Bookmaker-ID", "bookmakerId"],
+    ["logoURL", "logoUrl"],
+    ["licenseBody", "licenceBody"],
+    ["descripton", "description"],
+    ["psoition", "position"],
+    ["uri", "url"],
+  ])("names %s, which could be meant for %s", (given, meant) => {
+    expect(issues("createBookmaker", { body: { ...bookmaker, [given]: "x" } })).toEqual([
+      { path: `body.${given}`, message: `Is not known here. Did you mean ${meant}?` },
+    ]);
+  });
+
+  it.each(["name", "username", "id", "version", "updatedAt", "warnings", "logo", "colorScheme", "x".repeat(5000), ""])(
+    "ignores %s, which is far from every field",
+    (name) => {
+      expect(read("createBookmaker", { body: { ...bookmaker, [name]: "x" } })).toMatchObject({ ok: true });
+    },
+  );
+
+  it("takes null and the empty text for every optional field", () => {
+    const optional = [
+      "fullName",
+      "logoUrl",
+      "description",
+      "licenceBody",
+      "inducementsConfirmed",
+      "featured",
+      "position",
+    ];
+    for (const absent of [null, ""]) {
+      const body = { ...bookmaker, ...Object.fromEntries(optional.map((name) => [name, absent])) };
+      expect(read("createBookmaker", { body })).toEqual({ ok: true, value: expect.objectContaining({ body }) });
+      const params = { id: "b1" };
+      expect(read("updateBookmaker", { params, body: { ...body, bookmakerId: absent } })).toMatchObject({ ok: true });
+    }
+    expect(issues("createBookmaker", { body: { ...bookmaker, featured: "yes", url: null } })).toEqual([
+      { path: "body.url", message: "Must be text." },
+      { path: "body.featured", message: "Must be true or false." },
+    ]);
+  });
+
+  it("ignores logoUrl of a change, whatever it is", () => {
+    for (const logoUrl of [null, "", 7, "https://elsewhere.example/logo.png"]) {
+      const body = { displayName: "SB", color: "#f00", url: "https://sb.example", logoUrl };
+      expect(read("updateBookmaker", { params: { id: "b1" }, body })).toMatchObject({ ok: true });
+    }
+  });
+
+  it.each([
+    ["bookmakerId", "Bet Right"],
+    ["bookmakerId", "b".repeat(60)],
+    ["displayName", "d".repeat(40)],
+    ["color", "#f00"],
+    ["color", "#F00"],
+    ["color", "#aAbBcC"],
+  ])("takes %s: %s", (name, value) => {
+    expect(read("createBookmaker", { body: { ...bookmaker, [name]: value } })).toMatchObject({ ok: true });
+  });
+
+  it("takes no other field in a file of settings", () => {
+    const body = { format: "railbird-settings-1", exportedAt: "2026-11-20T04:05:00Z", bookmakers: [], note: "x" };
+    expect(issues("importSettings", { body })).toEqual([{ path: "body.note", message: "Is not known here." }]);
   });
 
   it("rejects characters that a store may not keep or a page may not show", () => {

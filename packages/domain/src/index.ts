@@ -19,6 +19,7 @@ export * from "./format-points";
 export * from "./format-runner-count";
 export * from "./format-tips";
 export type * from "./found";
+export * from "./full-hex-color";
 export * from "./implied-move";
 export * from "./inducements";
 export * from "./jurisdiction";

@@ -127,7 +127,7 @@ describe("the mocked race day", () => {
   it("rejects what does not fit the contract", async () => {
     const query = { count: 99 };
     const error = await failureOf(client.GET("/api/next-to-jump", { params: { query } }));
-    expect(error).toMatchObject({ status: 400, issues: [{ path: "query.count", message: "Must be at most 20." }] });
+    expect(error).toMatchObject({ status: 400, issues: [{ path: "query.count", message: "Must be at most 50." }] });
   });
 
   it("serves the contract and the clock", async () => {
@@ -203,7 +203,10 @@ describe("the mocked admin area", () => {
     expect(trail[1]).toMatchObject({
       username: "admin",
       bookmakerId: "TabTouch",
-      changes: [{ field: "displayName", from: input.displayName, to: "TOUCH" }],
+      changes: [
+        { field: "displayName", from: input.displayName, to: "TOUCH" },
+        { field: "warning", to: expect.stringMatching(/^No licence body/) },
+      ],
     });
   });
 

@@ -8,7 +8,7 @@ export const document: OpenApiDocument = {
     "title": "Railbird API",
     "version": "1.0.0",
     "summary": "Next races to jump, today's meetings, runners, prices and betting signals for Australian racing.",
-    "description": "Railbird is an information-only racing site. It takes no bets, and nothing here is gambling advice.\nTimes are instants in UTC (ISO 8601); the website shows them in Australia/Melbourne. Prices are decimal dollars:\n2.40 means that a winning $1 bet returns $2.40. Racing codes are R (thoroughbred), G (greyhounds) and H (harness).\n\nReads are public, carry an `ETag` and respond with 304 to a matching `If-None-Match`; a shared cache may keep them for a second.\nThe `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: a response that a cache kept\nhas the time of then, so countdowns follow `/api/status` or the stream. `Railbird-Version` numbers the changes of a read, and\n`/api/stream` sends them as they happen.\n\nA query parameter that an operation does not have is a 400 that names it, here and in the admin area.\n\n## Reading from another site\nEvery public read may be fetched by scripts of any origin, without credentials. They may send `If-None-Match` and\n`Last-Event-ID`, and read `ETag`, `Railbird-Time`, `Railbird-Version`, `Retry-After`, `RateLimit` and `RateLimit-Policy`.\n\n## Where an owner forbids handing data on\nSome feeds may be shown and not handed on. While one of them runs, `feed.redistribution` of `/api/status` is `forbidden`, and reads of\nthe race day and their topics of the stream respond to this site's own pages alone: everybody else gets a 403 with the name\n`redistributionForbidden`. `/api/status`, bookmakers and this contract stay open.\n\n## Clients that are not browsers\nA read needs no header of any kind. Operations of the admin area need the session cookie that `POST /api/auth/login` sets. A\nrequest that changes something and carries that cookie also needs the header `Origin` with this site's own origin, such as\n`Origin: https://railbird.example`, which browsers send by themselves: without it, and without `Sec-Fetch-Site`, the\nresponse is a 403. Signing in without a cookie needs no `Origin`.\n",
+    "description": "Railbird is an information-only racing site. It takes no bets, and nothing here is gambling advice.\nTimes are instants in UTC (ISO 8601); the website shows them in Australia/Melbourne. Prices are decimal dollars:\n2.40 means that a winning $1 bet returns $2.40. Racing codes are R (thoroughbred), G (greyhounds) and H (harness).\n\nReads are public, carry an `ETag` and respond with 304 to a matching `If-None-Match`; a shared cache may keep them for a second.\nThe `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: a response that a cache kept\nhas the time of then, so countdowns follow `/api/status` or the stream. `Railbird-Version` numbers the changes of a read, and\n`/api/stream` sends them as they happen.\n\nA query parameter that an operation does not have is a 400 that names it, here and in the admin area.\n\n## Bodies\nA body is JSON, sent as `application/json`. A field that an operation does not know is ignored, unless it could be meant: when it is\nthe name of one that the operation takes but for upper and lower case, `_`, `-` or blanks, or with one letter wrong (two in a name of\nsix letters or more), it is a 400 that names both. A file of settings (`PUT /api/settings`) may have no other fields. In a bookmaker's configuration\n`null` and the empty text count as absent wherever a field is optional.\n\n## Reading from another site\nEvery public read may be fetched by scripts of any origin, without credentials. They may send `If-None-Match` and\n`Last-Event-ID`, and read `ETag`, `Railbird-Time`, `Railbird-Version`, `Retry-After`, `RateLimit` and `RateLimit-Policy`.\n\n## Where an owner forbids handing data on\nSome feeds may be shown and not handed on. While one of them runs, `feed.redistribution` of `/api/status` is `forbidden`, and reads of\nthe race day and their topics of the stream respond to this site's own pages alone: everybody else gets a 403 with the name\n`redistributionForbidden`. `/api/status`, bookmakers and this contract stay open.\n\n## Clients that are not browsers\nA read needs no header of any kind. Operations of the admin area need the session cookie that `POST /api/auth/login` sets, and nothing\nelse: a program sends the body as JSON with that cookie. A request that changes something is a 403 when its `Origin` is another\nsite's, or when `Sec-Fetch-Site` says that another site's page sent it: browsers send these by themselves.\n\n## Hosts\nA server answers at the host of its `PUBLIC_URL`, at loopback names and addresses, and at the addresses that it listens on. Any other `Host` is a 400\nwith the name `unknownHost`, as are two of them.\n",
     "license": {
       "name": "Proprietary",
       "identifier": "LicenseRef-Railbird"
@@ -631,7 +631,7 @@ export const document: OpenApiDocument = {
             "schema": {
               "type": "integer",
               "minimum": 1,
-              "maximum": 20,
+              "maximum": 50,
               "default": 3
             },
             "example": 3
@@ -1318,7 +1318,7 @@ export const document: OpenApiDocument = {
           "bookmakers"
         ],
         "summary": "Add a bookmaker configuration",
-        "description": "The bookmaker id is unique without regard to case and cannot be changed later.",
+        "description": "The bookmaker id is unique without regard to case and cannot be changed later. With `logoUrl` the uploaded image is attached too; when it cannot be, no bookmaker is added.",
         "security": [
           {
             "session": []
@@ -1372,6 +1372,9 @@ export const document: OpenApiDocument = {
           },
           "415": {
             "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "422": {
+            "$ref": "#/components/responses/Unprocessable"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -3624,7 +3627,7 @@ export const document: OpenApiDocument = {
         "example": "1793682000000001"
       },
       "RateLimit": {
-        "description": "What is left of this address's requests (`r`) and after how many seconds they are counted anew (`t`). Absent where nothing is limited.",
+        "description": "What is left of this address's requests (`r`) and after how many seconds they are counted anew (`t`). Absent where nothing is limited, and from what a shared cache may keep, which would hand it to other visitors.",
         "schema": {
           "type": "string"
         },
@@ -4025,6 +4028,25 @@ export const document: OpenApiDocument = {
         "pattern": "^#[0-9A-Fa-f]{6}$",
         "x-hint": "Must be a colour such as #1A4FA0.",
         "description": "A colour as \\#rrggbb."
+      },
+      "ColorInput": {
+        "type": "string",
+        "maxLength": 7,
+        "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$",
+        "x-hint": "Must be a colour such as #1A4FA0 or #f00.",
+        "description": "A colour as \\#rrggbb or \\#rgb. It is kept and answered as \\#rrggbb: #f00 becomes #ff0000."
+      },
+      "Absent": {
+        "anyOf": [
+          {
+            "type": "null"
+          },
+          {
+            "type": "string",
+            "const": ""
+          }
+        ],
+        "description": "Counts as absent."
       },
       "Error": {
         "type": "object",
@@ -6552,18 +6574,18 @@ export const document: OpenApiDocument = {
       "BookmakerId": {
         "type": "string",
         "minLength": 1,
-        "maxLength": 40,
-        "pattern": "^[A-Za-z0-9][A-Za-z0-9_-]*$",
-        "x-hint": "Must start with a letter or a digit and hold only letters, digits, _ and -",
+        "maxLength": 100,
+        "pattern": "^[!-~]([ -~]*[!-~])?$",
+        "x-hint": "Must be letters, digits, signs and blanks of ASCII, and neither begin nor end with a blank.",
         "description": "The feed's identifier of a bookmaker; unique without regard to case."
       },
       "DisplayName": {
         "type": "string",
         "minLength": 1,
-        "maxLength": 12,
+        "maxLength": 40,
         "pattern": "^[^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f][^\\x00-\\x1f\\x7f]*$",
         "x-hint": "Must be one line of text.",
-        "description": "Short badge abbreviation."
+        "description": "Short badge abbreviation. Badges have room for 12 characters or so; a longer one is cut short there."
       },
       "FullName": {
         "type": "string",
@@ -6759,7 +6781,6 @@ export const document: OpenApiDocument = {
       },
       "BookmakerInput": {
         "type": "object",
-        "additionalProperties": false,
         "required": [
           "bookmakerId",
           "displayName",
@@ -6775,46 +6796,95 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/schemas/DisplayName"
           },
           "fullName": {
-            "$ref": "#/components/schemas/FullName"
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/FullName"
+              },
+              {
+                "$ref": "#/components/schemas/Absent"
+              }
+            ],
+            "description": "Shown on the Featured Bookmakers page."
           },
           "color": {
-            "$ref": "#/components/schemas/HexColor"
+            "$ref": "#/components/schemas/ColorInput"
           },
           "url": {
             "$ref": "#/components/schemas/HttpUrl"
           },
           "logoUrl": {
-            "type": "string",
-            "maxLength": 2048,
-            "pattern": "^$",
-            "x-hint": "Must be empty or absent: the logo is attached by PUT /api/bookmakers/{id}/logo.",
-            "description": "For clients that always send it. Only the empty text is accepted; anything else is rejected with 400, since the logo is attached by its own operation."
+            "anyOf": [
+              {
+                "type": "string",
+                "maxLength": 4096
+              },
+              {
+                "$ref": "#/components/schemas/Absent"
+              }
+            ],
+            "description": "The uploadURL that an image was sent to, with or without its query: it is attached as by `PUT /api/bookmakers/{id}/logo`. Any other address is a 400, an image that cannot be shown a 422, and no bookmaker is added then."
           },
           "description": {
-            "$ref": "#/components/schemas/BookmakerDescription"
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/BookmakerDescription"
+              },
+              {
+                "$ref": "#/components/schemas/Absent"
+              }
+            ],
+            "description": "Shown on the Featured Bookmakers page with its line breaks."
           },
           "licenceBody": {
-            "$ref": "#/components/schemas/LicenceBody"
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/LicenceBody"
+              },
+              {
+                "$ref": "#/components/schemas/Absent"
+              }
+            ],
+            "description": "Who licenses the bookmaker in Australia."
           },
           "inducementsConfirmed": {
-            "type": "boolean",
+            "anyOf": [
+              {
+                "type": "boolean"
+              },
+              {
+                "$ref": "#/components/schemas/Absent"
+              }
+            ],
             "description": "True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Where this site enforces the law (`COMPLIANCE=enforce`), such a text is a 400 without it. The audit trail keeps it."
           },
           "featured": {
-            "type": "boolean",
+            "anyOf": [
+              {
+                "type": "boolean"
+              },
+              {
+                "$ref": "#/components/schemas/Absent"
+              }
+            ],
             "description": "Shown on the Featured Bookmakers page; true when absent."
           },
           "position": {
-            "type": "integer",
-            "minimum": 0,
-            "maximum": 10000,
+            "anyOf": [
+              {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 10000
+              },
+              {
+                "$ref": "#/components/schemas/Absent"
+              }
+            ],
             "description": "Display order, lowest first; last when absent."
           }
         }
       },
       "BookmakerUpdate": {
         "type": "object",
-        "additionalProperties": false,
         "required": [
           "displayName",
           "color",
@@ -6823,47 +6893,100 @@ export const document: OpenApiDocument = {
         "description": "A changed bookmaker configuration. A full name or description left out is removed.",
         "properties": {
           "bookmakerId": {
-            "$ref": "#/components/schemas/BookmakerId",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/BookmakerId"
+              },
+              {
+                "$ref": "#/components/schemas/Absent"
+              }
+            ],
             "description": "May be sent, and must then be the one it has."
           },
           "displayName": {
             "$ref": "#/components/schemas/DisplayName"
           },
           "fullName": {
-            "$ref": "#/components/schemas/FullName"
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/FullName"
+              },
+              {
+                "$ref": "#/components/schemas/Absent"
+              }
+            ],
+            "description": "Shown on the Featured Bookmakers page."
           },
           "color": {
-            "$ref": "#/components/schemas/HexColor"
+            "$ref": "#/components/schemas/ColorInput"
           },
           "url": {
             "$ref": "#/components/schemas/HttpUrl"
           },
+          "logoUrl": {
+            "description": "Ignored, whatever it is: the logo is changed by `PUT /api/bookmakers/{id}/logo`."
+          },
           "description": {
-            "$ref": "#/components/schemas/BookmakerDescription"
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/BookmakerDescription"
+              },
+              {
+                "$ref": "#/components/schemas/Absent"
+              }
+            ],
+            "description": "Shown on the Featured Bookmakers page with its line breaks."
           },
           "licenceBody": {
-            "$ref": "#/components/schemas/LicenceBody",
-            "description": "Unchanged when absent; removed when sent empty."
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/LicenceBody"
+              },
+              {
+                "$ref": "#/components/schemas/Absent"
+              }
+            ],
+            "description": "Unchanged when it is left out; removed when it is sent empty or as null."
           },
           "inducementsConfirmed": {
-            "type": "boolean",
+            "anyOf": [
+              {
+                "type": "boolean"
+              },
+              {
+                "$ref": "#/components/schemas/Absent"
+              }
+            ],
             "description": "True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Where this site enforces the law (`COMPLIANCE=enforce`), such a text is a 400 without it. The audit trail keeps it."
           },
           "featured": {
-            "type": "boolean",
+            "anyOf": [
+              {
+                "type": "boolean"
+              },
+              {
+                "$ref": "#/components/schemas/Absent"
+              }
+            ],
             "description": "Shown on the Featured Bookmakers page; unchanged when absent."
           },
           "position": {
-            "type": "integer",
-            "minimum": 0,
-            "maximum": 10000,
+            "anyOf": [
+              {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 10000
+              },
+              {
+                "$ref": "#/components/schemas/Absent"
+              }
+            ],
             "description": "Display order, lowest first; unchanged when absent."
           }
         }
       },
       "BookmakerOrder": {
         "type": "object",
-        "additionalProperties": false,
         "required": [
           "ids"
         ],
@@ -6888,7 +7011,6 @@ export const document: OpenApiDocument = {
       },
       "TaglineShown": {
         "type": "object",
-        "additionalProperties": false,
         "required": [
           "tagline"
         ],
@@ -7140,7 +7262,6 @@ export const document: OpenApiDocument = {
       },
       "LogoInput": {
         "type": "object",
-        "additionalProperties": false,
         "required": [
           "logoURL"
         ],
@@ -7237,7 +7358,6 @@ export const document: OpenApiDocument = {
       },
       "Credentials": {
         "type": "object",
-        "additionalProperties": false,
         "required": [
           "username",
           "password"
@@ -7260,7 +7380,6 @@ export const document: OpenApiDocument = {
       },
       "PasswordChange": {
         "type": "object",
-        "additionalProperties": false,
         "required": [
           "currentPassword",
           "newPassword"
@@ -7339,7 +7458,6 @@ export const document: OpenApiDocument = {
       },
       "SignInCode": {
         "type": "object",
-        "additionalProperties": false,
         "required": [
           "code"
         ],
@@ -7355,7 +7473,6 @@ export const document: OpenApiDocument = {
       },
       "PasswordProof": {
         "type": "object",
-        "additionalProperties": false,
         "required": [
           "currentPassword"
         ],
@@ -7462,7 +7579,6 @@ export const document: OpenApiDocument = {
       },
       "TotpConfirmation": {
         "type": "object",
-        "additionalProperties": false,
         "required": [
           "code"
         ],
@@ -7728,7 +7844,6 @@ export const document: OpenApiDocument = {
       },
       "NewPasskey": {
         "type": "object",
-        "additionalProperties": false,
         "required": [
           "name",
           "credential"
@@ -7791,7 +7906,6 @@ export const document: OpenApiDocument = {
       },
       "PasskeyAssertion": {
         "type": "object",
-        "additionalProperties": false,
         "required": [
           "id",
           "rawId",
@@ -9951,6 +10065,12 @@ export const documentYaml: string = [
   "",
   "    A query parameter that an operation does not have is a 400 that names it, here and in the admin area.",
   "",
+  "    ## Bodies",
+  "    A body is JSON, sent as `application/json`. A field that an operation does not know is ignored, unless it could be meant: when it is",
+  "    the name of one that the operation takes but for upper and lower case, `_`, `-` or blanks, or with one letter wrong (two in a name of",
+  "    six letters or more), it is a 400 that names both. A file of settings (`PUT /api/settings`) may have no other fields. In a bookmaker's configuration",
+  "    `null` and the empty text count as absent wherever a field is optional.",
+  "",
   "    ## Reading from another site",
   "    Every public read may be fetched by scripts of any origin, without credentials. They may send `If-None-Match` and",
   "    `Last-Event-ID`, and read `ETag`, `Railbird-Time`, `Railbird-Version`, `Retry-After`, `RateLimit` and `RateLimit-Policy`.",
@@ -9961,10 +10081,13 @@ export const documentYaml: string = [
   "    `redistributionForbidden`. `/api/status`, bookmakers and this contract stay open.",
   "",
   "    ## Clients that are not browsers",
-  "    A read needs no header of any kind. Operations of the admin area need the session cookie that `POST /api/auth/login` sets. A",
-  "    request that changes something and carries that cookie also needs the header `Origin` with this site's own origin, such as",
-  "    `Origin: https://railbird.example`, which browsers send by themselves: without it, and without `Sec-Fetch-Site`, the",
-  "    response is a 403. Signing in without a cookie needs no `Origin`.",
+  "    A read needs no header of any kind. Operations of the admin area need the session cookie that `POST /api/auth/login` sets, and nothing",
+  "    else: a program sends the body as JSON with that cookie. A request that changes something is a 403 when its `Origin` is another",
+  "    site's, or when `Sec-Fetch-Site` says that another site's page sent it: browsers send these by themselves.",
+  "",
+  "    ## Hosts",
+  "    A server answers at the host of its `PUBLIC_URL`, at loopback names and addresses, and at the addresses that it listens on. Any other `Host` is a 400",
+  "    with the name `unknownHost`, as are two of them.",
   "  license:",
   "    name: Proprietary",
   "    identifier: LicenseRef-Railbird",
@@ -10247,7 +10370,7 @@ export const documentYaml: string = [
   "        - name: count",
   "          in: query",
   "          description: How many races at most.",
-  "          schema: { type: integer, minimum: 1, maximum: 20, default: 3 }",
+  "          schema: { type: integer, minimum: 1, maximum: 50, default: 3 }",
   "          example: 3",
   "        - name: jurisdiction",
   "          in: query",
@@ -10553,7 +10676,7 @@ export const documentYaml: string = [
   "      operationId: createBookmaker",
   "      tags: [bookmakers]",
   "      summary: Add a bookmaker configuration",
-  "      description: The bookmaker id is unique without regard to case and cannot be changed later.",
+  "      description: The bookmaker id is unique without regard to case and cannot be changed later. With `logoUrl` the uploaded image is attached too; when it cannot be, no bookmaker is added.",
   "      security: [{ session: [] }]",
   "      requestBody:",
   "        required: true",
@@ -10574,6 +10697,7 @@ export const documentYaml: string = [
   "        \"409\": { $ref: \"#/components/responses/Conflict\" }",
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"422\": { $ref: \"#/components/responses/Unprocessable\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
@@ -11513,7 +11637,7 @@ export const documentYaml: string = [
   "      }",
   "    RateLimit:",
   "      {",
-  "        description: \"What is left of this address's requests (`r`) and after how many seconds they are counted anew (`t`). Absent where nothing is limited.\",",
+  "        description: \"What is left of this address's requests (`r`) and after how many seconds they are counted anew (`t`). Absent where nothing is limited, and from what a shared cache may keep, which would hand it to other visitors.\",",
   "        schema: { type: string },",
   "        example: '\"api\";r=2994;t=42',",
   "      }",
@@ -11718,6 +11842,17 @@ export const documentYaml: string = [
   "      pattern: \"^#[0-9A-Fa-f]{6}$\"",
   "      x-hint: \"Must be a colour such as #1A4FA0.\"",
   "      description: A colour as \\#rrggbb.",
+  "    ColorInput:",
+  "      type: string",
+  "      maxLength: 7",
+  "      pattern: \"^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$\"",
+  "      x-hint: \"Must be a colour such as #1A4FA0 or #f00.\"",
+  "      description: \"A colour as \\\\#rrggbb or \\\\#rgb. It is kept and answered as \\\\#rrggbb: #f00 becomes #ff0000.\"",
+  "    Absent:",
+  "      anyOf:",
+  "        - { type: \"null\" }",
+  "        - { type: string, const: \"\" }",
+  "      description: Counts as absent.",
   "    Error:",
   "      type: object",
   "      additionalProperties: false",
@@ -12858,17 +12993,17 @@ export const documentYaml: string = [
   "    BookmakerId:",
   "      type: string",
   "      minLength: 1",
-  "      maxLength: 40",
-  "      pattern: \"^[A-Za-z0-9][A-Za-z0-9_-]*$\"",
-  "      x-hint: \"Must start with a letter or a digit and hold only letters, digits, _ and -\"",
+  "      maxLength: 100",
+  "      pattern: \"^[!-~]([ -~]*[!-~])?$\"",
+  "      x-hint: \"Must be letters, digits, signs and blanks of ASCII, and neither begin nor end with a blank.\"",
   "      description: The feed's identifier of a bookmaker; unique without regard to case.",
   "    DisplayName:",
   "      type: string",
   "      minLength: 1",
-  "      maxLength: 12",
+  "      maxLength: 40",
   "      pattern: '^[^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f][^\\x00-\\x1f\\x7f]*$'",
   "      x-hint: Must be one line of text.",
-  "      description: Short badge abbreviation.",
+  "      description: Short badge abbreviation. Badges have room for 12 characters or so; a longer one is cut short there.",
   "    FullName:",
   "      type: string",
   "      maxLength: 80",
@@ -12952,57 +13087,66 @@ export const documentYaml: string = [
   "        message: { type: string, minLength: 1, maxLength: 400, description: A sentence for the admin. }",
   "    BookmakerInput:",
   "      type: object",
-  "      additionalProperties: false",
   "      required: [bookmakerId, displayName, color, url]",
   "      description: A new bookmaker configuration.",
   "      properties:",
   "        bookmakerId: { $ref: \"#/components/schemas/BookmakerId\" }",
   "        displayName: { $ref: \"#/components/schemas/DisplayName\" }",
-  "        fullName: { $ref: \"#/components/schemas/FullName\" }",
-  "        color: { $ref: \"#/components/schemas/HexColor\" }",
+  "        fullName:",
+  "          anyOf: [{ $ref: \"#/components/schemas/FullName\" }, { $ref: \"#/components/schemas/Absent\" }]",
+  "          description: Shown on the Featured Bookmakers page.",
+  "        color: { $ref: \"#/components/schemas/ColorInput\" }",
   "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
   "        logoUrl:",
-  "          type: string",
-  "          maxLength: 2048",
-  "          pattern: \"^$\"",
-  "          x-hint: \"Must be empty or absent: the logo is attached by PUT /api/bookmakers/{id}/logo.\"",
-  "          description: For clients that always send it. Only the empty text is accepted; anything else is rejected with 400, since the logo is attached by its own operation.",
-  "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
-  "        licenceBody: { $ref: \"#/components/schemas/LicenceBody\" }",
+  "          anyOf: [{ type: string, maxLength: 4096 }, { $ref: \"#/components/schemas/Absent\" }]",
+  "          description: \"The uploadURL that an image was sent to, with or without its query: it is attached as by `PUT /api/bookmakers/{id}/logo`. Any other address is a 400, an image that cannot be shown a 422, and no bookmaker is added then.\"",
+  "        description:",
+  "          anyOf: [{ $ref: \"#/components/schemas/BookmakerDescription\" }, { $ref: \"#/components/schemas/Absent\" }]",
+  "          description: Shown on the Featured Bookmakers page with its line breaks.",
+  "        licenceBody:",
+  "          anyOf: [{ $ref: \"#/components/schemas/LicenceBody\" }, { $ref: \"#/components/schemas/Absent\" }]",
+  "          description: Who licenses the bookmaker in Australia.",
   "        inducementsConfirmed:",
-  "          {",
-  "            type: boolean,",
-  "            description: \"True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Where this site enforces the law (`COMPLIANCE=enforce`), such a text is a 400 without it. The audit trail keeps it.\",",
-  "          }",
-  "        featured: { type: boolean, description: Shown on the Featured Bookmakers page; true when absent. }",
+  "          anyOf: [{ type: boolean }, { $ref: \"#/components/schemas/Absent\" }]",
+  "          description: \"True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Where this site enforces the law (`COMPLIANCE=enforce`), such a text is a 400 without it. The audit trail keeps it.\"",
+  "        featured:",
+  "          anyOf: [{ type: boolean }, { $ref: \"#/components/schemas/Absent\" }]",
+  "          description: Shown on the Featured Bookmakers page; true when absent.",
   "        position:",
-  "          { type: integer, minimum: 0, maximum: 10000, description: \"Display order, lowest first; last when absent.\" }",
+  "          anyOf: [{ type: integer, minimum: 0, maximum: 10000 }, { $ref: \"#/components/schemas/Absent\" }]",
+  "          description: \"Display order, lowest first; last when absent.\"",
   "    BookmakerUpdate:",
   "      type: object",
-  "      additionalProperties: false",
   "      required: [displayName, color, url]",
   "      description: A changed bookmaker configuration. A full name or description left out is removed.",
   "      properties:",
   "        bookmakerId:",
-  "          { $ref: \"#/components/schemas/BookmakerId\", description: \"May be sent, and must then be the one it has.\" }",
+  "          anyOf: [{ $ref: \"#/components/schemas/BookmakerId\" }, { $ref: \"#/components/schemas/Absent\" }]",
+  "          description: \"May be sent, and must then be the one it has.\"",
   "        displayName: { $ref: \"#/components/schemas/DisplayName\" }",
-  "        fullName: { $ref: \"#/components/schemas/FullName\" }",
-  "        color: { $ref: \"#/components/schemas/HexColor\" }",
+  "        fullName:",
+  "          anyOf: [{ $ref: \"#/components/schemas/FullName\" }, { $ref: \"#/components/schemas/Absent\" }]",
+  "          description: Shown on the Featured Bookmakers page.",
+  "        color: { $ref: \"#/components/schemas/ColorInput\" }",
   "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
-  "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
+  "        logoUrl: { description: \"Ignored, whatever it is: the logo is changed by `PUT /api/bookmakers/{id}/logo`.\" }",
+  "        description:",
+  "          anyOf: [{ $ref: \"#/components/schemas/BookmakerDescription\" }, { $ref: \"#/components/schemas/Absent\" }]",
+  "          description: Shown on the Featured Bookmakers page with its line breaks.",
   "        licenceBody:",
-  "          { $ref: \"#/components/schemas/LicenceBody\", description: \"Unchanged when absent; removed when sent empty.\" }",
+  "          anyOf: [{ $ref: \"#/components/schemas/LicenceBody\" }, { $ref: \"#/components/schemas/Absent\" }]",
+  "          description: \"Unchanged when it is left out; removed when it is sent empty or as null.\"",
   "        inducementsConfirmed:",
-  "          {",
-  "            type: boolean,",
-  "            description: \"True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Where this site enforces the law (`COMPLIANCE=enforce`), such a text is a 400 without it. The audit trail keeps it.\",",
-  "          }",
-  "        featured: { type: boolean, description: Shown on the Featured Bookmakers page; unchanged when absent. }",
+  "          anyOf: [{ type: boolean }, { $ref: \"#/components/schemas/Absent\" }]",
+  "          description: \"True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Where this site enforces the law (`COMPLIANCE=enforce`), such a text is a 400 without it. The audit trail keeps it.\"",
+  "        featured:",
+  "          anyOf: [{ type: boolean }, { $ref: \"#/components/schemas/Absent\" }]",
+  "          description: Shown on the Featured Bookmakers page; unchanged when absent.",
   "        position:",
-  "          { type: integer, minimum: 0, maximum: 10000, description: \"Display order, lowest first; unchanged when absent.\" }",
+  "          anyOf: [{ type: integer, minimum: 0, maximum: 10000 }, { $ref: \"#/components/schemas/Absent\" }]",
+  "          description: \"Display order, lowest first; unchanged when absent.\"",
   "    BookmakerOrder:",
   "      type: object",
-  "      additionalProperties: false",
   "      required: [ids]",
   "      description: The ids of all configurations, in display order.",
   "      properties:",
@@ -13019,7 +13163,6 @@ export const documentYaml: string = [
   "      description: A tagline of the list that this site shows.",
   "    TaglineShown:",
   "      type: object",
-  "      additionalProperties: false",
   "      required: [tagline]",
   "      description: A tagline that a visit was shown.",
   "      properties:",
@@ -13119,7 +13262,6 @@ export const documentYaml: string = [
   "        unchanged: { type: integer, minimum: 0, description: Bookmakers of the file that were so already. }",
   "    LogoInput:",
   "      type: object",
-  "      additionalProperties: false",
   "      required: [logoURL]",
   "      description: Where the image was uploaded, or null to remove the logo.",
   "      properties:",
@@ -13167,7 +13309,6 @@ export const documentYaml: string = [
   "          description: \"What the account needs before anything else: a password of the user's own, or a second factor.\"",
   "    Credentials:",
   "      type: object",
-  "      additionalProperties: false",
   "      required: [username, password]",
   "      description: A name and a password.",
   "      properties:",
@@ -13175,7 +13316,6 @@ export const documentYaml: string = [
   "        password: { type: string, minLength: 1, maxLength: 1000, description: Password. }",
   "    PasswordChange:",
   "      type: object",
-  "      additionalProperties: false",
   "      required: [currentPassword, newPassword]",
   "      description: The password and the one to replace it.",
   "      properties:",
@@ -13208,14 +13348,12 @@ export const documentYaml: string = [
   "      description: \"totp: a code of an authenticator app; passkey: WebAuthn; recoveryCode: a code that counts once.\"",
   "    SignInCode:",
   "      type: object",
-  "      additionalProperties: false",
   "      required: [code]",
   "      description: A code of the second step.",
   "      properties:",
   "        code: { type: string, minLength: 1, maxLength: 100, description: \"Of the authenticator app, or a recovery code; blanks and hyphens do not matter.\" }",
   "    PasswordProof:",
   "      type: object",
-  "      additionalProperties: false",
   "      required: [currentPassword]",
   "      description: The password again, so that a session left open changes nothing.",
   "      properties:",
@@ -13260,7 +13398,6 @@ export const documentYaml: string = [
   "        uri: { type: string, minLength: 1, maxLength: 1000, description: \"The same as an address that apps read from a QR code (otpauth:).\" }",
   "    TotpConfirmation:",
   "      type: object",
-  "      additionalProperties: false",
   "      required: [code]",
   "      description: A code of the new secret.",
   "      properties:",
@@ -13369,7 +13506,6 @@ export const documentYaml: string = [
   "            userVerification: { $ref: \"#/components/schemas/UserVerification\" }",
   "    NewPasskey:",
   "      type: object",
-  "      additionalProperties: false",
   "      required: [name, credential]",
   "      description: A passkey that the browser has made.",
   "      properties:",
@@ -13398,7 +13534,6 @@ export const documentYaml: string = [
   "                  description: How browsers reach it.",
   "    PasskeyAssertion:",
   "      type: object",
-  "      additionalProperties: false",
   "      required: [id, rawId, type, response]",
   "      description: AuthenticationResponseJSON of WebAuthn.",
   "      properties:",

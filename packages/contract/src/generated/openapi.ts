@@ -337,7 +337,7 @@ export interface paths {
         put?: never;
         /**
          * Add a bookmaker configuration
-         * @description The bookmaker id is unique without regard to case and cannot be changed later.
+         * @description The bookmaker id is unique without regard to case and cannot be changed later. With `logoUrl` the uploaded image is attached too; when it cannot be, no bookmaker is added.
          */
         post: operations["createBookmaker"];
         delete?: never;
@@ -1034,6 +1034,10 @@ export interface components {
         SilksUrl: string;
         /** @description A colour as \#rrggbb. */
         HexColor: string;
+        /** @description A colour as \#rrggbb or \#rgb. It is kept and answered as \#rrggbb: #f00 becomes #ff0000. */
+        ColorInput: string;
+        /** @description Counts as absent. */
+        Absent: null | "";
         /** @description What went wrong. The message is written for people. */
         Error: {
             /** @description A sentence for people. */
@@ -1914,7 +1918,7 @@ export interface components {
         Version: number;
         /** @description The feed's identifier of a bookmaker; unique without regard to case. */
         BookmakerId: string;
-        /** @description Short badge abbreviation. */
+        /** @description Short badge abbreviation. Badges have room for 12 characters or so; a longer one is cut short there. */
         DisplayName: string;
         /** @description Shown on the Featured Bookmakers page. Sent empty, it counts as none. */
         FullName: string;
@@ -1983,37 +1987,44 @@ export interface components {
         BookmakerInput: {
             bookmakerId: components["schemas"]["BookmakerId"];
             displayName: components["schemas"]["DisplayName"];
-            fullName?: components["schemas"]["FullName"];
-            color: components["schemas"]["HexColor"];
+            /** @description Shown on the Featured Bookmakers page. */
+            fullName?: components["schemas"]["FullName"] | components["schemas"]["Absent"];
+            color: components["schemas"]["ColorInput"];
             url: components["schemas"]["HttpUrl"];
-            /** @description For clients that always send it. Only the empty text is accepted; anything else is rejected with 400, since the logo is attached by its own operation. */
-            logoUrl?: string;
-            description?: components["schemas"]["BookmakerDescription"];
-            licenceBody?: components["schemas"]["LicenceBody"];
+            /** @description The uploadURL that an image was sent to, with or without its query: it is attached as by `PUT /api/bookmakers/{id}/logo`. Any other address is a 400, an image that cannot be shown a 422, and no bookmaker is added then. */
+            logoUrl?: string | components["schemas"]["Absent"];
+            /** @description Shown on the Featured Bookmakers page with its line breaks. */
+            description?: components["schemas"]["BookmakerDescription"] | components["schemas"]["Absent"];
+            /** @description Who licenses the bookmaker in Australia. */
+            licenceBody?: components["schemas"]["LicenceBody"] | components["schemas"]["Absent"];
             /** @description True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Where this site enforces the law (`COMPLIANCE=enforce`), such a text is a 400 without it. The audit trail keeps it. */
-            inducementsConfirmed?: boolean;
+            inducementsConfirmed?: boolean | components["schemas"]["Absent"];
             /** @description Shown on the Featured Bookmakers page; true when absent. */
-            featured?: boolean;
+            featured?: boolean | components["schemas"]["Absent"];
             /** @description Display order, lowest first; last when absent. */
-            position?: number;
+            position?: number | components["schemas"]["Absent"];
         };
         /** @description A changed bookmaker configuration. A full name or description left out is removed. */
         BookmakerUpdate: {
             /** @description May be sent, and must then be the one it has. */
-            bookmakerId?: components["schemas"]["BookmakerId"];
+            bookmakerId?: components["schemas"]["BookmakerId"] | components["schemas"]["Absent"];
             displayName: components["schemas"]["DisplayName"];
-            fullName?: components["schemas"]["FullName"];
-            color: components["schemas"]["HexColor"];
+            /** @description Shown on the Featured Bookmakers page. */
+            fullName?: components["schemas"]["FullName"] | components["schemas"]["Absent"];
+            color: components["schemas"]["ColorInput"];
             url: components["schemas"]["HttpUrl"];
-            description?: components["schemas"]["BookmakerDescription"];
-            /** @description Unchanged when absent; removed when sent empty. */
-            licenceBody?: components["schemas"]["LicenceBody"];
+            /** @description Ignored, whatever it is: the logo is changed by `PUT /api/bookmakers/{id}/logo`. */
+            logoUrl?: unknown;
+            /** @description Shown on the Featured Bookmakers page with its line breaks. */
+            description?: components["schemas"]["BookmakerDescription"] | components["schemas"]["Absent"];
+            /** @description Unchanged when it is left out; removed when it is sent empty or as null. */
+            licenceBody?: components["schemas"]["LicenceBody"] | components["schemas"]["Absent"];
             /** @description True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Where this site enforces the law (`COMPLIANCE=enforce`), such a text is a 400 without it. The audit trail keeps it. */
-            inducementsConfirmed?: boolean;
+            inducementsConfirmed?: boolean | components["schemas"]["Absent"];
             /** @description Shown on the Featured Bookmakers page; unchanged when absent. */
-            featured?: boolean;
+            featured?: boolean | components["schemas"]["Absent"];
             /** @description Display order, lowest first; unchanged when absent. */
-            position?: number;
+            position?: number | components["schemas"]["Absent"];
         };
         /** @description The ids of all configurations, in display order. */
         BookmakerOrder: {
@@ -2804,7 +2815,7 @@ export interface components {
          */
         RailbirdVersion: string;
         /**
-         * @description What is left of this address's requests (`r`) and after how many seconds they are counted anew (`t`). Absent where nothing is limited.
+         * @description What is left of this address's requests (`r`) and after how many seconds they are counted anew (`t`). Absent where nothing is limited, and from what a shared cache may keep, which would hand it to other visitors.
          * @example "api";r=2994;t=42
          */
         RateLimit: string;
@@ -3476,6 +3487,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -6,7 +6,7 @@ import { dereference, methods } from "../../src/openapi-document";
  * Everything that a document requires of requests and responses, by place, with references resolved, so that two documents
  * can be compared. The differences that zod makes of its own accord are levelled, and only those:
  * an integer gains the range of safe integers, a date or date-time gains a pattern, a slash within a pattern is escaped,
- * `additionalProperties: true` becomes `{}`, a map says that its names are text, and a list of places says of those beyond them that
+ * `additionalProperties: true` becomes `{}`, also where it was left out, a map says that its names are text, and a list of places says of those beyond them that
  * they may be anything, though there may be none.
  */
 export function demandsOf(document: OpenApiDocument): Record<string, unknown> {
@@ -47,6 +47,7 @@ function level(document: OpenApiDocument, schema: JsonSchema): Record<string, un
   const { $ref, ...beside } = schema;
   const whole: JsonSchema = $ref === undefined ? beside : { ...resolve(document, schema), ...beside };
   const levelled: Record<string, unknown> = {};
+  if (whole.type === "object") levelled.additionalProperties = true;
   for (const [keyword, value] of Object.entries(whole)) {
     if (keyword === "properties" && Object.keys(whole.properties ?? {}).length === 0) continue;
     else if (keyword === "properties") {

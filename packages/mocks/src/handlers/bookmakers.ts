@@ -1,9 +1,11 @@
 import type { Bookmaker, BookmakerUpdate, Handlers } from "@railbird/contract";
-import { inducementsIn } from "@railbird/domain";
+import { type WithoutAbsent, withoutAbsent } from "@railbird/contract/without-absent";
+import { fullHexColor, inducementsIn } from "@railbird/domain";
 import { isoInstant } from "@railbird/resources/present";
 import type { RaceDay } from "../race-day/create-race-day";
 import { recordChange } from "./audit";
 import { configurations, withWarnings } from "./configurations";
+import { takeUpload } from "./logos";
 import { errorResponse, notFound } from "./responses";
 
 type Bookmakers = Pick<
@@ -16,18 +18,22 @@ export const bookmakers: Bookmakers = {
   listBookmakers(_request, day) {
     return { status: 200, body: configurations(day) };
   },
-  createBookmaker({ body }, day) {
+  createBookmaker({ body: given }, day) {
+    const { logoUrl: uploadUrl, ...body } = withoutAbsent(given);
     const wanted = body.bookmakerId.toLowerCase();
     if (day.bookmakers.some(({ bookmakerId }) => bookmakerId.toLowerCase() === wanted)) {
       return errorResponse(409, "conflict", "A bookmaker with this ID already exists.");
     }
     const inducements = inducementsIn(...textsOf(body));
     if (refuses(day, inducements, body)) return unconfirmed(inducements);
+    const logoUrl = uploadUrl === undefined ? undefined : takeUpload(day, uploadUrl);
+    if (uploadUrl !== undefined && logoUrl === undefined) return noUpload();
     const last = Math.max(0, ...day.bookmakers.map(({ position }) => position));
     const created: Bookmaker = {
       ...settings(body),
       id: day.nextId("new"),
       bookmakerId: body.bookmakerId,
+      ...(logoUrl !== undefined && { logoUrl }),
       featured: body.featured ?? true,
       position: body.position ?? last + 1,
       version: 1,
@@ -53,7 +59,9 @@ export const bookmakers: Bookmakers = {
     });
     return { status: 200, body: configurations(day) };
   },
-  updateBookmaker({ params, headers, body }, day) {
+  updateBookmaker({ params, headers, body: given }, day) {
+    const { licenceBody } = given;
+    const body = { ...withoutAbsent(given), ...(licenceBody !== undefined && { licenceBody: licenceBody ?? "" }) };
     const before = day.bookmakers.find(({ id }) => id === params.id);
     if (before === undefined) return notFound("Bookmaker");
     if (body.bookmakerId !== undefined && body.bookmakerId !== before.bookmakerId) {
@@ -95,15 +103,17 @@ export const bookmakers: Bookmakers = {
 function refuses(
   { compliance }: RaceDay,
   inducements: readonly string[],
-  { inducementsConfirmed = false }: BookmakerUpdate,
+  { inducementsConfirmed = false }: Settings,
 ): boolean {
   return compliance === "enforce" && inducements.length > 0 && !inducementsConfirmed;
 }
 
-function settings({ displayName, color, url, fullName = "", description = "", licenceBody = "" }: BookmakerUpdate) {
+type Settings = Omit<WithoutAbsent<BookmakerUpdate>, "logoUrl">;
+
+function settings({ displayName, color, url, fullName = "", description = "", licenceBody = "" }: Settings) {
   return {
     displayName,
-    color,
+    color: fullHexColor(color),
     url,
     ...(fullName !== "" && { fullName }),
     ...(description !== "" && { description }),
@@ -111,12 +121,18 @@ function settings({ displayName, color, url, fullName = "", description = "", li
   };
 }
 
-function textsOf({ displayName, fullName = "", description = "" }: BookmakerUpdate): readonly string[] {
+function textsOf({ displayName, fullName = "", description = "" }: Settings): readonly string[] {
   return [displayName, fullName, description];
 }
 
 function unconfirmed(inducements: readonly string[]) {
   const path = "body.inducementsConfirmed";
   const message = `Must be true, since the text mentions ${inducements.join(", ")}.`;
+  return errorResponse(400, "badRequest", `${path}: ${message}`, { issues: [{ path, message }] });
+}
+
+function noUpload() {
+  const path = "body.logoUrl";
+  const message = "This is not an address that was given out for an upload.";
   return errorResponse(400, "badRequest", `${path}: ${message}`, { issues: [{ path, message }] });
 }

@@ -29,19 +29,22 @@ export const logos: Logos = {
       }
       return { status: 200, body: { objectPath: null } };
     }
-    const uploadId = body.logoURL.split("/").at(-1) ?? "";
-    const image = day.uploads.get(uploadId);
-    day.uploads.delete(uploadId);
-    if (image === undefined || !image.type.startsWith("image/")) {
-      return errorResponse(422, "unprocessable", "This file is not an image we can show.");
-    }
-    const logoUrl = `/objects/logos/${uploadId}.webp`;
+    const logoUrl = takeUpload(day, body.logoURL);
+    if (logoUrl === undefined) return errorResponse(422, "unprocessable", "This file is not an image we can show.");
     const after = { ...before, logoUrl, version: before.version + 1, updatedAt: isoInstant(day.now()) };
     day.bookmakers = day.bookmakers.map((each) => (each === before ? after : each));
     recordChange(day, "logoAttached", before, after);
     return { status: 200, body: { objectPath: logoUrl } };
   },
 };
+
+/** The path of the logo that an upload becomes, which is used up; `undefined` for what is none or no image. */
+export function takeUpload(day: RaceDay, uploadUrl: string): string | undefined {
+  const uploadId = uploadUrl.split("?")[0]?.split("/").at(-1) ?? "";
+  const image = day.uploads.get(uploadId);
+  day.uploads.delete(uploadId);
+  return image?.type.startsWith("image/") ? `/objects/logos/${uploadId}.webp` : undefined;
+}
 
 /** Handlers for uploaded and served images, which are no operations of the contract. */
 export function imageHandlers(day: RaceDay): RequestHandler[] {

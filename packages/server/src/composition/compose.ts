@@ -32,6 +32,7 @@ import { openStorage, type StorageOptions } from "./open-storage";
 import { openTaglines } from "./open-taglines";
 import { openTips, tipsUrlOf } from "./open-tips";
 import { openOutages } from "./outages";
+import { ownHosts } from "./own-hosts";
 import { siteSettings } from "./site-settings";
 import { watchDependencies } from "./watch-dependencies";
 
@@ -177,6 +178,8 @@ export async function compose({ config, log, web, storybook, ...given }: Compose
     ownPagesOnly: feeds.names.some((name) => config.noRedistribution.includes(name)),
     ...(config.rateLimit && { apiLimits: new MemoryApiLimits(config.apiLimit) }),
     settings: siteSettings(config, taglineList),
+    ownHosts: ownHosts(config.host),
+    addressAtHand: config.addressAtHand,
     streams: config.streams,
     random: Math.random,
     checked: !config.production,

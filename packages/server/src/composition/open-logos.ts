@@ -65,6 +65,6 @@ export async function openLogos({ config, secret, dependency, ...parts }: LogosO
     );
     return { ...serve(store), uploadOrigin };
   }
-  const store = new FilesystemLogoStore({ folder: logos.folder, publicUrl, secret, clock: systemClock, randomBytes });
+  const store = new FilesystemLogoStore({ folder: logos.folder, secret, clock: systemClock, randomBytes });
   return { ...serve(store), uploads: new GuardedUploadReceiver(store, onFailure) };
 }

@@ -47,6 +47,8 @@ export interface Config {
   readonly port: number;
   /** Without a trailing slash. */
   readonly publicUrl: string;
+  /** Whether `PUBLIC_URL` is not set: addresses for visitors are of the host that they ask. */
+  readonly addressAtHand: boolean;
   readonly dataDir: string;
   readonly databaseFile: string;
   readonly databaseUrl: string | undefined;
@@ -117,6 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: settings.HOST ?? "0.0.0.0",
     port,
     publicUrl,
+    addressAtHand: settings.PUBLIC_URL === undefined,
     dataDir,
     databaseFile: join(dataDir, "railbird.sqlite"),
     databaseUrl: settings.DATABASE_URL,

@@ -39,7 +39,8 @@ export const SETTINGS = {
   PUBLIC_URL: {
     schema: siteUrl,
     standard: "http://localhost:PORT",
-    about: "The site's own address, a host without a path, for canonical links, the sitemap and cookies",
+    about:
+      "The site's own address, a host without a path, for canonical links, the sitemap, cookies and uploads; the server answers at that host, beside loopback and what it listens on",
   },
   DATA_DIR: { schema: z.string().min(1), standard: "./data", about: "Folder of the embedded database" },
   DATABASE_URL: {

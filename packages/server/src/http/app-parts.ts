@@ -31,6 +31,7 @@ import type { ReportOutage } from "./errors/error-boundary";
 import type { Metrics } from "./health/metrics";
 import type { StreamSettings } from "./live/create-stream";
 import type { BoardSourceParts } from "./resources/board-source";
+import type { KnownHostsParts } from "./security/known-hosts";
 import type { SessionParts } from "./security/sessions";
 
 /** The built website: its server entry and the folder of its browser files. */
@@ -54,7 +55,10 @@ export interface AppParts {
     "list" | "warningsOf" | "create" | "update" | "reorder" | "remove" | "undo"
   >;
   readonly audit: AuditTrail;
-  readonly logos: Pick<LogoService, "createUpload" | "attach" | "detach" | "readLogo">;
+  readonly logos: Pick<
+    LogoService,
+    "createUpload" | "attach" | "detach" | "prepare" | "settle" | "discard" | "readLogo"
+  >;
   /** Receives uploaded images, where the logo store is part of this site. */
   readonly uploads?: UploadReceiver;
   /** Where browsers send images, where it is not. */
@@ -81,7 +85,7 @@ export interface AppParts {
   readonly ownPassword: Pick<OwnPassword, "change">;
   readonly ownSecondFactors: OwnSecondFactors;
   readonly accountChanges: AccountChangeLog;
-  readonly sessions: Omit<SessionParts, "publicUrl"> & { readonly service: SessionService };
+  readonly sessions: Omit<SessionParts, "publicUrl" | "addressAtHand"> & { readonly service: SessionService };
   readonly settingsTransfer: Pick<SettingsTransfer, "export" | "import">;
   readonly diagnosis: Pick<Diagnosis, "read">;
   readonly clock: Clock;
@@ -95,6 +99,10 @@ export interface AppParts {
   /** Connections that may be open at once; no bound when absent. */
   readonly maxConnections?: number;
   readonly settings: SiteSettings;
+  /** Names and addresses that the server listens on; none but loopback ones when absent. */
+  readonly ownHosts?: KnownHostsParts["ownHosts"];
+  /** Whether upload addresses are of the host that a request was sent to, since `PUBLIC_URL` is not set; not when absent. */
+  readonly addressAtHand?: boolean;
   /** How many live streams may be open. */
   readonly streams: StreamSettings;
   /** From 0 up to 1. Jitter for what would otherwise reach all listeners of the stream at once. */

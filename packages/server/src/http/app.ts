@@ -13,6 +13,7 @@ import { FastPath } from "./responses/fast-path";
 import { withFastPath } from "./responses/with-fast-path";
 import { type RouterParts, routedApp } from "./routed-app";
 import { withApiLimit } from "./security/api-limit";
+import { KnownHosts, withKnownHost } from "./security/known-hosts";
 import { isOfOwnPage } from "./security/own-pages";
 
 /** The product's HTTP. */
@@ -81,7 +82,7 @@ function streamOf(parts: AppParts, reader: ResourceReader): Stream {
   return createStream({ reads: reader, subscribe, clock, random, settings: streams, log, observer: metrics });
 }
 
-/** What a request passes through: its target made plain, the API's limit, then prepared bytes of remembered addresses, then Koa. */
+/** What a request passes through: its target made plain, its host, the API's limit, then prepared bytes of remembered addresses, then Koa. */
 function listenerOf(parts: AppParts, shared: RouterParts): RequestListener {
   const { apiLimits: limits, ownPagesOnly, sessions, settings } = parts;
   const { fastPath, observe, readiness } = shared;
@@ -95,7 +96,8 @@ function listenerOf(parts: AppParts, shared: RouterParts): RequestListener {
   );
   const { trustProxy } = sessions;
   const limited = limits === undefined ? respond : withApiLimit({ limits, trustProxy, observe, always }, respond);
-  return closing(readiness, withOriginForm({ observe, always }, limited));
+  const hosts = new KnownHosts({ publicUrl, ownHosts: parts.ownHosts ?? (() => []) });
+  return closing(readiness, withOriginForm({ observe, always }, withKnownHost({ hosts, observe, always }, limited)));
 }
 
 /** Once the server stops, each connection ends with its next response. */

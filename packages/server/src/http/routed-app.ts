@@ -19,6 +19,7 @@ import type { PrepareReads } from "./resources/prepare-reads";
 import type { ResourceCache } from "./resources/resource-cache";
 import type { FastPath } from "./responses/fast-path";
 import { createSessions } from "./security/sessions";
+import type { SiteAddressParts } from "./security/site-address";
 
 /** What the routers share, made once for the app. */
 export interface RouterParts {
@@ -48,7 +49,7 @@ export function routedApp(parts: AppParts, shared: RouterParts): Koa {
   const handlers = createHandlers({ ...parts, resources, prepare, now });
   const contextOf = contexts(app, parts);
   app.use(api(parts, shared, { handlers, contextOf }));
-  if (uploads !== undefined) app.use(uploadsRouter({ uploads, publicUrl }));
+  if (uploads !== undefined) app.use(uploadsRouter({ uploads, ...siteAddressOf(parts) }));
   app.use(objectsRouter({ logos, now }));
   if (silks !== undefined) app.use(silksRouter({ silks, now }));
   const login = { handlers, contextOf: async (ctx: Context) => contextOf(ctx, SIGN_IN), explain };
@@ -65,8 +66,9 @@ type ContextOf = (
 const SIGN_IN = { secured: false, path: "/api/auth/login" };
 
 /** The context of a request, with its session where the operation may need one. */
-function contexts(app: Koa, { settings, dependencies = [], sessions }: AppParts): ContextOf {
-  const { visitor, member, hasSession } = createSessions(app, { ...sessions, publicUrl: settings.publicUrl });
+function contexts(app: Koa, parts: AppParts): ContextOf {
+  const { dependencies = [], sessions } = parts;
+  const { visitor, member, hasSession } = createSessions(app, { ...sessions, ...siteAddressOf(parts) });
   return (ctx, { secured, path }) => {
     if (!secured && !path.startsWith("/api/auth/")) return visitor(ctx);
     // During an outage of the database the request does not wait for its time-out. That nobody is signed in needs no database.
@@ -91,6 +93,10 @@ function api(
     openStream: (ctx, topics) => openStream({ stream, prepare, trustProxy: sessions.trustProxy, now }, ctx, topics),
     publicUrl: settings.publicUrl,
   });
+}
+
+function siteAddressOf({ settings, addressAtHand = false, sessions }: AppParts): SiteAddressParts {
+  return { publicUrl: settings.publicUrl, addressAtHand, trustProxy: sessions.trustProxy };
 }
 
 /** Reports each routed request when its response has ended. */

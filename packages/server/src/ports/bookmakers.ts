@@ -30,8 +30,8 @@ export interface BookmakerConfig {
 /** The fields of a new configuration. */
 export type NewBookmaker = Omit<BookmakerConfig, "id" | "version" | "updatedAt">;
 
-/** What an admin adds: its logo follows by itself, and without a position it is shown last. */
-export type AddedBookmaker = Omit<NewBookmaker, "logoUrl" | "position"> & { readonly position?: number };
+/** What an admin adds; without a position it is shown last. */
+export type AddedBookmaker = Omit<NewBookmaker, "position"> & { readonly position?: number };
 
 /**
  * What an admin changes. A full name or description that is absent is removed, and an empty licence body; the other absent ones

@@ -46,9 +46,15 @@ export class UploadError extends Error {
 
 /** Keeps logos, and what was uploaded to become one. The store makes names and keys; it looks up no others. */
 export interface LogoStore {
-  /** Throws an {@link UploadError} when the account of this id has reached its quota. */
-  createUpload(account: string): Promise<LogoUpload>;
-  /** What was sent to an upload's address. Throws an {@link UploadError}; one that is `empty` or `tooLarge` has been removed. */
+  /**
+   * Throws an {@link UploadError} when the account of this id has reached its quota. `origin`: where the browser that asks has this site,
+   * without a trailing slash; a store with an address of its own has no use for it.
+   */
+  createUpload(account: string, origin: string): Promise<LogoUpload>;
+  /**
+   * What was sent to an upload's address, given with or without its query. Throws an {@link UploadError}; one that is `empty` or `tooLarge`
+   * has been removed.
+   */
   readUpload(url: string): Promise<UploadedFile>;
   /** Keeps a logo in WebP under a new name; returns its path on the site, as `/objects/logos/3f7a.webp`. */
   saveLogo(webp: Uint8Array): Promise<string>;

@@ -23,6 +23,9 @@ export function fitting(reference: JsonSchema): fc.Arbitrary<unknown> {
       return fc.array(fitting(schema.items ?? {}), { maxLength: 3 });
     case "object":
       return fittingObject(schema);
+    case undefined:
+      // It may be anything.
+      return fc.jsonValue({ maxDepth: 1 });
     default:
       throw new Error(`The fuzzer does not know values of type ${schema.type}.`);
   }

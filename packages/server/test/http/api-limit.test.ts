@@ -27,24 +27,41 @@ async function start(apiLimits: ApiLimits = new Counted()) {
 const limitOf = ({ status, headers }: Response) => [status, headers.get("ratelimit"), headers.get("ratelimit-policy")];
 
 describe("the limit of requests by address", () => {
-  it("sends the remaining quota, on routed responses and on those from memory, and then responds with 429", async () => {
+  it("sends the policy and what is left, on routed responses and on those from memory, and then responds with 429", async () => {
     const app = await start();
     const policy = '"api";q=3;w=60';
     // The first is routed, the second comes from memory.
-    expect(limitOf(await app.get("/api/next-to-jump"))).toEqual([200, '"api";r=2;t=42', policy]);
-    const second = await app.get("/api/next-to-jump");
-    expect(limitOf(second)).toEqual([200, '"api";r=1;t=42', policy]);
-    const unchanged = { headers: { "If-None-Match": second.headers.get("etag") ?? "" } };
-    expect(limitOf(await app.get("/api/next-to-jump", unchanged))).toEqual([304, '"api";r=0;t=42', policy]);
+    for (const left of [2, 1]) {
+      expect(limitOf(await app.get("/api/status"))).toEqual([200, `"api";r=${left};t=42`, policy]);
+    }
+    expect(limitOf(await app.get("/api/races/none"))).toEqual([404, '"api";r=0;t=42', policy]);
     const rejected = await app.get("/api/next-to-jump");
     expect(limitOf(rejected)).toEqual([429, '"api";r=0;t=42', policy]);
     expect(rejected.headers.get("retry-after")).toBe("42");
+    expect(rejected.headers.get("cache-control")).toBe("no-store");
     expect(rejected.headers.get("access-control-allow-origin")).toBe("*");
     expect(rejected.headers.get("access-control-expose-headers")).toContain("Retry-After");
     expect(await rejected.json()).toEqual({
       name: "tooManyRequests",
       message: "Too many requests from this address. Please wait and try again.",
     });
+  });
+
+  it("says nothing of one visitor in what a shared cache may keep, routed, from memory or unchanged", async () => {
+    const app = await start();
+    const policy = '"api";q=3;w=60';
+    let tag = "none";
+    for (const status of [200, 200, 304]) {
+      const response = await app.get("/api/next-to-jump", {
+        headers: { "If-None-Match": status === 304 ? tag : "none" },
+      });
+      expect(limitOf(response)).toEqual([status, null, policy]);
+      expect(response.headers.get("cache-control")).toMatch(/^public/);
+      tag = response.headers.get("etag") ?? "";
+    }
+    expect((await app.get("/api/openapi.json")).status).toBe(429);
+    const other = await start();
+    expect(limitOf(await other.get("/api/openapi.json"))).toEqual([200, null, policy]);
   });
 
   it("counts rejected requests and 404s too", async () => {

@@ -45,7 +45,7 @@ async function breakOff(
   const { header, part } = FRAMINGS[framing];
   const socket = connect(site.app.port, "127.0.0.1").on("error", () => {});
   await once(socket, "connect");
-  const head = ["Host: x", "Content-Type: application/json", "Expect: 100-continue", header];
+  const head = ["Host: localhost", "Content-Type: application/json", "Expect: 100-continue", header];
   socket.write(`${method} ${path} HTTP/1.1\r\n${head.join("\r\n")}\r\n\r\n`);
   // A reset discards bytes that the server has not read; by now it has begun to read this request.
   await once(socket, "data");

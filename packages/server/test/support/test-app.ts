@@ -103,7 +103,7 @@ export async function startTestApp({
     folder: logosFolder,
     logos,
     uploads,
-  } = await testLogos({ bookmakers: store, cache, clock, log, publicUrl });
+  } = await testLogos({ bookmakers: store, cache, clock, log });
   const storedDays = new MemoryDays();
   const days = new DayReader({ days: storedDays, clock, log, source: feed.identity.name });
   const index = new SearchIndex();

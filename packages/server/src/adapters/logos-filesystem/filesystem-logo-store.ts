@@ -24,8 +24,6 @@ import { UploadAddresses } from "./upload-addresses";
 export interface FilesystemLogoStoreParts {
   /** Made when it is first written to. */
   readonly folder: string;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
   /** Signs upload addresses. */
   readonly secret: string;
   readonly clock: Pick<Clock, "now">;
@@ -45,17 +43,17 @@ export class FilesystemLogoStore implements LogoStore, UploadReceiver {
 
   constructor(parts: FilesystemLogoStoreParts) {
     this.#parts = parts;
-    this.#addresses = new UploadAddresses(parts.publicUrl, parts.secret);
+    this.#addresses = new UploadAddresses(parts.secret);
     this.#uploads = join(parts.folder, "uploads");
     this.#logos = join(parts.folder, "logos");
   }
 
-  async createUpload(account: string): Promise<LogoUpload> {
+  async createUpload(account: string, origin: string): Promise<LogoUpload> {
     const prefix = uploadPrefixOf(account);
     if (!isWithinQuota(await this.#sizesOf(prefix))) throw new UploadError("quota");
     const key = prefix + this.#newKey().slice(prefix.length);
     const ticket = { key, expiresAt: this.#parts.clock.now() + UPLOAD_WITHIN_MS };
-    return { ...ticket, url: this.#addresses.make(ticket) };
+    return { ...ticket, url: this.#addresses.make(origin, ticket) };
   }
 
   async receive(url: string, body: AsyncIterable<Uint8Array>): Promise<void> {
@@ -80,8 +78,7 @@ export class FilesystemLogoStore implements LogoStore, UploadReceiver {
   }
 
   async readUpload(url: string): Promise<UploadedFile> {
-    const { key, expiresAt } = this.#addresses.read(url);
-    if (this.#parts.clock.now() >= expiresAt - UPLOAD_WITHIN_MS + ATTACH_WITHIN_MS) throw new UploadError("expired");
+    const key = url.includes("?") ? this.#readSigned(url) : this.#addresses.readKey(url);
     const file = join(this.#uploads, key);
     const size = await sizeOf(file);
     if (size === undefined || size === 0) throw new UploadError("absent");
@@ -145,6 +142,12 @@ export class FilesystemLogoStore implements LogoStore, UploadReceiver {
     return sizes.filter(
       (size, index) => size !== undefined && (size > 0 || own[index]?.endsWith(UNFINISHED)),
     ) as number[];
+  }
+
+  #readSigned(url: string): string {
+    const { key, expiresAt } = this.#addresses.read(url);
+    if (this.#parts.clock.now() >= expiresAt - UPLOAD_WITHIN_MS + ATTACH_WITHIN_MS) throw new UploadError("expired");
+    return key;
   }
 
   #newKey(): string {

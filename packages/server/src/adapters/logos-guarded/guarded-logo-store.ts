@@ -89,8 +89,8 @@ export class GuardedLogoStore implements LogoStore {
     return { ...POLICY, ...this.#parts.policy };
   }
 
-  createUpload(account: string): Promise<LogoUpload> {
-    return this.#call((store) => store.createUpload(account));
+  createUpload(account: string, origin: string): Promise<LogoUpload> {
+    return this.#call((store) => store.createUpload(account, origin));
   }
 
   readUpload(url: string): Promise<UploadedFile> {

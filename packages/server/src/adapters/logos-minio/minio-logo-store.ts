@@ -104,8 +104,7 @@ export class MinioLogoStore implements LogoStore {
   }
 
   async readUpload(url: string): Promise<UploadedFile> {
-    const { key, signedAt } = await this.#read(url);
-    if (this.#parts.clock.now() >= signedAt + ATTACH_WITHIN_MS) throw new UploadError("expired");
+    const key = url.includes("?") ? await this.#readSigned(url) : await this.#readKey(url);
     const bucket = await this.#bucket();
     const size = await this.#client.statObject(bucket, UPLOADS + key).then(
       (stat) => stat.size,
@@ -160,17 +159,25 @@ export class MinioLogoStore implements LogoStore {
   }
 
   /**
-   * Reads an address that {@link createUpload} made: signing its key and date again must give the same address, so that
+   * The key in an address that {@link createUpload} made: signing it and its date again must give the same address, so that
    * an altered one is rejected.
    */
-  async #read(url: string): Promise<{ readonly key: string; readonly signedAt: Instant }> {
-    const given = URL.canParse(url) ? new URL(url) : undefined;
-    const key = given?.pathname.split("/").at(-1) ?? "";
-    const signedAt = parseAmzInstant(given?.searchParams.get("X-Amz-Date") ?? "");
-    if (!isUploadKey(key) || signedAt === undefined) throw new UploadError("foreign");
+  async #readSigned(url: string): Promise<string> {
+    const key = keyIn(url);
+    const signedAt = parseAmzInstant(URL.canParse(url) ? (new URL(url).searchParams.get("X-Amz-Date") ?? "") : "");
+    if (signedAt === undefined) throw new UploadError("foreign");
     const [expected, got] = [Buffer.from(await this.#sign(key, signedAt)), Buffer.from(url)];
     if (expected.length !== got.length || !timingSafeEqual(expected, got)) throw new UploadError("foreign");
-    return { key, signedAt };
+    if (this.#parts.clock.now() >= signedAt + ATTACH_WITHIN_MS) throw new UploadError("expired");
+    return key;
+  }
+
+  /** The key in such an address without its query: nobody can guess one, and the sweep ends its time. */
+  async #readKey(url: string): Promise<string> {
+    const key = keyIn(url);
+    const [expected] = (await this.#sign(key, this.#parts.clock.now())).split("?");
+    if (url !== expected) throw new UploadError("foreign");
+    return key;
   }
 
   #sign(key: string, signedAt: Instant): Promise<string> {
@@ -223,4 +230,10 @@ export class MinioLogoStore implements LogoStore {
   #newKey(): string {
     return this.#parts.randomBytes(16).toString("hex");
   }
+}
+
+function keyIn(url: string): string {
+  const key = URL.canParse(url) ? (new URL(url).pathname.split("/").at(-1) ?? "") : "";
+  if (!isUploadKey(key)) throw new UploadError("foreign");
+  return key;
 }

@@ -1,7 +1,10 @@
 import type { Handlers } from "@railbird/contract";
+import { withoutAbsent } from "@railbird/contract/without-absent";
 import type { AuditTrail } from "../../ports/audit";
 import type { BookmakerConfig } from "../../ports/bookmakers";
+import { type AddBookmakerParts, addBookmaker } from "../../use-cases/bookmakers/add-bookmaker";
 import type { BookmakerAdmin, Unconfirmed } from "../../use-cases/bookmakers/bookmaker-admin";
+import { LogoRejected, type LogoRejection } from "../../use-cases/logos/logo-rejections";
 import { HttpError } from "../errors/http-error";
 import { invalidPart } from "../errors/invalid-part";
 import type { PreparedResponse } from "../responses/prepared-response";
@@ -15,6 +18,7 @@ export interface BookmakerParts {
     BookmakerAdmin,
     "list" | "warningsOf" | "create" | "update" | "reorder" | "remove" | "undo"
   >;
+  readonly logos: AddBookmakerParts["logos"];
   readonly audit: AuditTrail;
 }
 
@@ -42,13 +46,19 @@ const ORDER_IS_OLD = "A bookmaker was added or deleted in the meantime. Load the
 /** What a signed-in admin reads and changes of bookmakers. */
 export function bookmakerHandlers({
   bookmakerAdmin,
+  logos,
   audit,
 }: BookmakerParts): Pick<Handlers<HandlerContext, PreparedResponse>, BookmakerOperation> {
   const present = (bookmaker: BookmakerConfig) => presentBookmaker(bookmaker, bookmakerAdmin.warningsOf(bookmaker));
   return {
     listBookmakers: async () => ({ status: 200, body: (await bookmakerAdmin.list()).map(present) }),
-    createBookmaker: async ({ body: { logoUrl: _, ...added } }, context) => {
-      const created = await bookmakerAdmin.create(added, usernameOf(context));
+    createBookmaker: async ({ body }, context) => {
+      const { logoUrl, ...added } = withoutAbsent(body);
+      const created = await addBookmaker({ bookmakerAdmin, logos }, added, logoUrl, usernameOf(context)).catch(
+        (error) => {
+          throw error instanceof LogoRejected ? rejectedLogo(error) : error;
+        },
+      );
       if (created === "taken") throw new HttpError("conflict");
       if (created === "full") throw new HttpError("bookmakersFull");
       if ("inducements" in created) throw unconfirmed(created);
@@ -61,7 +71,11 @@ export function bookmakerHandlers({
     },
     updateBookmaker: async ({ params, headers, body }, context) => {
       const expected = versionOf(headers["If-Match"]);
-      const updated = await bookmakerAdmin.update(params.id, body, usernameOf(context), expected);
+      const { logoUrl: _ignored, ...change } = withoutAbsent(body);
+      // Left out it stays as it is: sent empty it is taken away.
+      const { licenceBody } = body;
+      const given = { ...change, ...(licenceBody !== undefined && { licenceBody: licenceBody ?? "" }) };
+      const updated = await bookmakerAdmin.update(params.id, given, usernameOf(context), expected);
       if (updated === "missing") throw missingBookmaker();
       if (updated === "changed") throw new HttpError("preconditionFailed");
       if (updated === "otherId") throw invalidPart("body.bookmakerId", ID_IS_KEPT);
@@ -95,4 +109,12 @@ function usernameOf(context: HandlerContext): string {
 function unconfirmed({ inducements }: Unconfirmed): HttpError {
   const mentioned = inducements.join(", ");
   return invalidPart("body.inducementsConfirmed", `Must be true, since the text mentions ${mentioned}.`);
+}
+
+/** Rejections of an address, not of the image that was sent to it. */
+const NO_UPLOADS: readonly LogoRejection[] = ["foreign", "expired", "absent", "used"];
+
+function rejectedLogo({ reason, message }: LogoRejected): HttpError {
+  if (NO_UPLOADS.includes(reason)) return invalidPart("body.logoUrl", message);
+  return new HttpError("unprocessable", { message });
 }

@@ -11,6 +11,8 @@ export interface HandlerContext {
   readonly sessionId: string | undefined;
   /** The client's network address, for rate limits only: it is never stored. */
   readonly address: string;
+  /** Where the client has this site, without a trailing slash. */
+  readonly siteAddress: string;
   /** The id of the browser's device where this name has signed in there before. */
   deviceOf(username: string): string | undefined;
   /** The secret that the first step of signing in left in a cookie of this browser, until the second step. */

@@ -21,7 +21,9 @@ export interface HandlerParts
     TaglineParts,
     ResourceHandlerParts,
     SecondFactorParts,
-    SettingsParts {}
+    SettingsParts {
+  readonly logos: LogoParts["logos"] & BookmakerParts["logos"];
+}
 
 const contractHeaders = { ...PUBLIC_READ_HEADERS, "Cache-Control": CACHE_FILES };
 const contractJson = new PreparedResponse("application/json; charset=utf-8", JSON.stringify(document), {

@@ -20,7 +20,8 @@ export function logoHandlers({
 }: LogoParts): Pick<Handlers<HandlerContext, PreparedResponse>, "createUpload" | "attachBookmakerLogo"> {
   return {
     createUpload: async (_request, context) => {
-      const upload = await logos.createUpload(signedInUser(context).id).catch((error) => {
+      const account = signedInUser(context).id;
+      const upload = await logos.createUpload(account, context.siteAddress).catch((error) => {
         throw error instanceof LogoRejected ? tooManyUploads(error.message) : error;
       });
       return { status: 200, body: { uploadURL: upload.url } };

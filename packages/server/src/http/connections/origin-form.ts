@@ -12,18 +12,20 @@ export interface OriginFormParts {
 /** A target that every reader takes for the same path and query. */
 const PLAIN = /^\/[!"$-~]*$/;
 
-/** Stands in for the host, which decides nothing here. */
+/** Stands in for the host of a target that has none. */
 const ANY_HOST = "http://host.invalid";
 
 /**
  * Passes each request on with its target as path and query alone (RFC 9112, 3.2.1), so that limit, routes and log agree on what is
- * requested. Clients may send a whole URL instead (3.2.2). A target that has no path gets a 400.
+ * requested. Clients may send a whole URL instead (3.2.2): its host then stands for that of the header. A target that has no path gets a 400.
  */
 export function withOriginForm({ observe, always }: OriginFormParts, next: RequestListener): RequestListener {
   return (request, response) => {
     const started = performance.now();
-    const target = originForm(request.url ?? "");
+    const given = request.url ?? "";
+    const target = originForm(given);
     if (target !== undefined) {
+      if (!given.startsWith("/")) request.headers.host = new URL(given).host;
       request.url = target;
       return next(request, response);
     }

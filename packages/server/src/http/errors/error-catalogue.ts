@@ -12,6 +12,11 @@ export interface ErrorKind {
 /** Every error of a request, by name. Client errors are logged at `debug`; server errors at `error`. */
 export const ERRORS = {
   badRequest: { status: 400, message: "The request could not be understood.", level: "debug" },
+  unknownHost: {
+    status: 400,
+    message: "This server does not go by that host. Whoever runs it names the site's address in PUBLIC_URL.",
+    level: "debug",
+  },
   unauthorised: { status: 401, message: "Please sign in.", level: "debug" },
   forbidden: { status: 403, message: "This request was refused because it came from another site.", level: "debug" },
   redistributionForbidden: {

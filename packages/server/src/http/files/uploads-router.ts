@@ -5,11 +5,10 @@ import type { ErrorName } from "../errors/error-catalogue";
 import { HttpError } from "../errors/http-error";
 import { API_HEADERS, NO_STORE } from "../responses/headers";
 import { requireSameOrigin } from "../security/same-origin";
+import { type SiteAddressParts, siteAddress } from "../security/site-address";
 
-export interface UploadsRouterParts {
+export interface UploadsRouterParts extends SiteAddressParts {
   readonly uploads: UploadReceiver;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
 }
 
 const PREFIX = "/objects/uploads/";
@@ -31,15 +30,15 @@ const RESPONSES = {
 /**
  * Takes images at the upload addresses of a logo store that is part of this site. The signed address is the permission.
  */
-export function uploadsRouter({ uploads, publicUrl }: UploadsRouterParts): Middleware {
+export function uploadsRouter({ uploads, ...site }: UploadsRouterParts): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(PREFIX)) return next();
     ctx.state.operation = "upload";
     if (ctx.method !== "PUT") throw new HttpError("methodNotAllowed", { headers: { Allow: "PUT" } });
-    requireSameOrigin(ctx.req, publicUrl);
+    requireSameOrigin(ctx.req, site.publicUrl);
     if (Number(ctx.req.headers["content-length"] ?? 0) > MAX_UPLOAD_BYTES) throw rejection("tooLarge");
     try {
-      await uploads.receive(publicUrl + ctx.req.url, bodyChunks(ctx.req));
+      await uploads.receive(siteAddress(ctx.req, site) + ctx.req.url, bodyChunks(ctx.req));
     } catch (error) {
       if (error instanceof UploadError) throw rejection(error.name);
       throw error;

@@ -37,9 +37,14 @@ export class FastPath {
 
   /**
    * Responds when the address is known; otherwise returns `false` and leaves the request untouched. `headers` are sent too: names
-   * and values in turn.
+   * and values in turn; `ofVisitor` only with what no shared cache keeps.
    */
-  respond(request: IncomingMessage, response: ServerResponse, headers: readonly string[] = []): boolean {
+  respond(
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: readonly string[] = [],
+    ofVisitor: readonly string[] = [],
+  ): boolean {
     if (!isRead(request.method)) return false;
     const remembered = this.#byUrl.get(request.url ?? "");
     if (remembered === undefined) return false;
@@ -48,7 +53,8 @@ export class FastPath {
     if (prepared === undefined) return false;
     const { operation } = remembered;
     const send = (body: EncodedBody) => {
-      const status = sendPrepared(request, response, prepared, body, this.clock.now(), headers);
+      const own = prepared.isShared || ofVisitor.length === 0 ? headers : [...headers, ...ofVisitor];
+      const status = sendPrepared(request, response, prepared, body, this.clock.now(), own);
       this.observe(request, { operation, status, seconds: (performance.now() - started) / 1000 });
     };
     const body = prepared.bodyFor(request.headers["accept-encoding"] as string | undefined);

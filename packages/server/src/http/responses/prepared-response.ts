@@ -62,12 +62,15 @@ export class PreparedResponse {
     this.status = options.status ?? 200;
     this.headers = options.headers ?? {};
     this.tellsTime = options.tellsTime ?? false;
+    this.isShared = /\b(?:public|s-maxage)\b/.test(this.headers["Cache-Control"] ?? "");
   }
 
   readonly status: number;
   readonly headers: Headers;
   /** Whether the server's clock is sent along (`Railbird-Time`). */
   readonly tellsTime: boolean;
+  /** Whether a shared cache may keep it: then nothing of whoever asked may be sent with it. */
+  readonly isShared: boolean;
 
   /**
    * The body in the best encoding that an `Accept-Encoding` header allows. A promise where it is long and asked for for the first

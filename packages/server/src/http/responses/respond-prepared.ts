@@ -7,5 +7,7 @@ import { sendPrepared } from "./send-prepared";
 export async function respondPrepared(ctx: Context, prepared: PreparedResponse, now: () => Instant): Promise<void> {
   const body = await prepared.bodyFor(ctx.req.headers["accept-encoding"] as string | undefined);
   ctx.respond = false;
+  // A shared cache would hand what is left of one address's requests to others.
+  if (prepared.isShared) ctx.res.removeHeader("RateLimit");
   ctx.state.status = sendPrepared(ctx.req, ctx.res, prepared, body, now());
 }

@@ -1,9 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { FastPath } from "./fast-path";
 
+/** Headers of one request's response: names and values in turn. */
+export interface OwnHeaders {
+  readonly all: readonly string[];
+  /** What concerns whoever asked: the response of another visitor may not have it. */
+  readonly ofVisitor: readonly string[];
+}
+
+const NONE: OwnHeaders = { all: [], ofVisitor: [] };
+
 /**
- * Serves remembered addresses by the fast path and everything else by `slow`. `own` and `always` are sent with every response: names and
- * values in turn. `isOwn`, where the API is for this site's own pages alone: whether such a page sent a request.
+ * Serves remembered addresses by the fast path and everything else by `slow`. `own.all` and `always` are sent with every response, `own.ofVisitor`
+ * with what no shared cache may keep: names and values in turn. `isOwn`, where the API is for this site's own pages alone: whether such a page sent a request.
  */
 export function withFastPath(
   fastPath: FastPath,
@@ -14,10 +23,12 @@ export function withFastPath(
   // A remembered response of the API was made for a page of this site: nobody else may get it then.
   const mayBeFast = (request: IncomingMessage) =>
     isOwn === undefined || !request.url?.startsWith("/api/") || isOwn(request);
-  return (request: IncomingMessage, response: ServerResponse, own: readonly string[] = []) => {
-    const headers = always.length === 0 ? own : [...own, ...always];
-    if (mayBeFast(request) && fastPath.respond(request, response, headers)) return;
-    for (let at = 0; at + 1 < headers.length; at += 2) response.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
+  return (request: IncomingMessage, response: ServerResponse, own: OwnHeaders = NONE) => {
+    const headers = always.length === 0 ? own.all : [...own.all, ...always];
+    if (mayBeFast(request) && fastPath.respond(request, response, headers, own.ofVisitor)) return;
+    for (const list of [headers, own.ofVisitor]) {
+      for (let at = 0; at + 1 < list.length; at += 2) response.setHeader(list[at] ?? "", list[at + 1] ?? "");
+    }
     slow(request, response);
   };
 }

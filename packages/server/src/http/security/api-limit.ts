@@ -4,6 +4,7 @@ import { HttpError } from "../errors/http-error";
 import { sendEarlyError } from "../errors/send-early-error";
 import { DOCS_PATH, isDocsPath } from "../files/docs/docs-paths";
 import type { ResponseObserver } from "../health/response-observer";
+import type { OwnHeaders } from "../responses/with-fast-path";
 import { clientAddress } from "./client-address";
 
 export interface ApiLimitParts {
@@ -14,12 +15,13 @@ export interface ApiLimitParts {
   readonly always: readonly string[];
 }
 
-/** Handles a request that is allowed. `headers` are to be sent with its response: names and values in turn. */
-export type LimitedListener = (request: IncomingMessage, response: ServerResponse, headers: readonly string[]) => void;
+/** Handles a request that is allowed. */
+export type LimitedListener = (request: IncomingMessage, response: ServerResponse, headers: OwnHeaders) => void;
 
 /**
  * Counts requests to the API by their address before anything else is done for them, and rejects those beyond the limit with a 429.
- * Every response says what is left (draft-ietf-httpapi-ratelimit-headers-10). Pages and files are not counted, nor the pages of the
+ * Every response says what the limit is, and every one that no shared cache may keep what is left of it
+ * (draft-ietf-httpapi-ratelimit-headers-10). Pages and files are not counted, nor the pages of the
  * documentation.
  */
 export function withApiLimit(
@@ -31,16 +33,16 @@ export function withApiLimit(
   return (request, response) => {
     if (!isCounted(request)) return next(request, response, NONE);
     const allowance = limits.take(addressOf(request));
-    const headers = [...policy, "RateLimit", `"api";r=${allowance.remaining};t=${secondsOf(allowance)}`];
-    if (allowance.allowed) return next(request, response, headers);
+    const ofVisitor = ["RateLimit", `"api";r=${allowance.remaining};t=${secondsOf(allowance)}`];
+    if (allowance.allowed) return next(request, response, { all: policy, ofVisitor });
     const started = performance.now();
     const error = tooMany(allowance);
-    sendEarlyError(response, error, [...headers, ...always]);
+    sendEarlyError(response, error, [...policy, ...ofVisitor, ...always]);
     observe(request, { operation: "limited", status: error.status, seconds: (performance.now() - started) / 1000 });
   };
 }
 
-const NONE: readonly string[] = [];
+const NONE: OwnHeaders = { all: [], ofVisitor: [] };
 
 /** The target is in origin-form, as Koa reads it too. */
 function isCounted({ url = "" }: IncomingMessage): boolean {

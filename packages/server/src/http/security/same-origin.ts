@@ -4,23 +4,20 @@ import { HttpError } from "../errors/http-error";
 const SAFE_METHODS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 
 /**
- * Rejects a request that could change something unless the site itself sent it: browsers say so in `Sec-Fetch-Site`,
- * older ones in `Origin`. A request with neither header is accepted only without cookies, since browsers add cookies by
- * themselves. Throws `forbidden`. See OWASP's Cross-Site Request Forgery Prevention Cheat Sheet (Fetch Metadata).
+ * Rejects a request that could change something when another site's page sent it: browsers say so in `Sec-Fetch-Site`,
+ * older ones in `Origin`. A request with neither header comes from a program, with its session's cookie or without: a browser
+ * sends one of them with whatever changes something, and no cookie of ours with another site's (`SameSite`). Throws `forbidden`. See
+ * OWASP's Cross-Site Request Forgery Prevention Cheat Sheet (Fetch Metadata) and decision 43.
  */
 export function requireSameOrigin(request: IncomingMessage, publicUrl: string): void {
   if (SAFE_METHODS.includes(request.method ?? "")) return;
-  const { origin, host, cookie } = request.headers;
+  const { origin, host } = request.headers;
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined) {
     if (site !== "same-origin" && site !== "none") throw new HttpError("forbidden");
     return;
   }
-  if (origin !== undefined) {
-    if (!isOwnOrigin(origin, host, new URL(publicUrl))) throw new HttpError("forbidden");
-    return;
-  }
-  if (cookie !== undefined) throw new HttpError("forbidden");
+  if (origin !== undefined && !isOwnOrigin(origin, host, new URL(publicUrl))) throw new HttpError("forbidden");
 }
 
 /** Whether the origin is the site's, or that of the request's host; never plain http on an https site. */

@@ -10,14 +10,13 @@ import type { HandlerContext, SignedInUser } from "../api/handler-context";
 import { HttpError } from "../errors/http-error";
 import { clientAddress } from "./client-address";
 import { DEVICE_KNOWN_MS, DeviceCookie } from "./device-cookie";
+import { type SiteAddressParts, siteAddress } from "./site-address";
 
-export interface SessionParts {
+/** Served over https by `publicUrl`, cookies are `Secure` and bound to the host (`__Host-`). */
+export interface SessionParts extends SiteAddressParts {
   readonly service: Pick<SessionService, "find" | "start" | "end">;
   /** Cookies are signed with it. */
   readonly secret: string;
-  /** Served over https, cookies are `Secure` and bound to the host (`__Host-`). */
-  readonly publicUrl: string;
-  readonly trustProxy: boolean;
   /** The time by which known devices expire. */
   readonly now: () => Instant;
 }
@@ -54,7 +53,8 @@ function cookieOptions(secure: boolean) {
 /**
  * Builds the context of a request. `visitor` looks up no session, so that public reads need no database; `member` does.
  */
-export function createSessions(app: Koa, { service, secret, publicUrl, trustProxy, now }: SessionParts) {
+export function createSessions(app: Koa, { service, secret, now, ...site }: SessionParts) {
+  const { publicUrl, trustProxy } = site;
   const secure = publicUrl.startsWith("https:");
   const devices = new DeviceCookie(secret);
   const deviceKey = secure ? "__Host-railbird-device" : "railbird-device";
@@ -83,6 +83,7 @@ export function createSessions(app: Koa, { service, secret, publicUrl, trustProx
       user: undefined,
       sessionId: undefined,
       address: clientAddress(ctx.req, trustProxy),
+      siteAddress: siteAddress(ctx.req, site),
       deviceOf: () => undefined,
       signInState: undefined,
       keepSignInState: unavailable,
@@ -100,6 +101,7 @@ export function createSessions(app: Koa, { service, secret, publicUrl, trustProx
       user: userOf(sessionOf(ctx)),
       sessionId: sessionOf(ctx).externalKey,
       address: clientAddress(ctx.req, trustProxy),
+      siteAddress: siteAddress(ctx.req, site),
       deviceOf: (username: string) => devices.read(ctx.cookies.get(deviceKey, { signed: false }), username, now()),
       signInState: ctx.cookies.get(stateKey, { signed: false }),
       keepSignInState(state: string) {

@@ -1,4 +1,4 @@
-import { type BookmakerWarning, bookmakerWarnings, inducementsIn } from "@railbird/domain";
+import { type BookmakerWarning, bookmakerWarnings, fullHexColor, inducementsIn } from "@railbird/domain";
 import type { Author } from "../../ports/author";
 import type {
   AddedBookmaker,
@@ -62,7 +62,7 @@ export class BookmakerAdmin {
     const inducements = inducementsIn(...textsOf(added));
     if (this.#refuses(inducements, inducementsConfirmed)) return { inducements };
     const created = await this.parts.store.create(
-      { featured: true, ...withoutEmptyLicence(withoutEmptyTexts(added)) },
+      { featured: true, ...withoutEmptyLicence(withoutEmptyTexts(added)), color: fullHexColor(added.color) },
       this.#author(username, inducementsConfirmed ? inducements : []),
     );
     if (typeof created === "object") await this.parts.cache.reload();
@@ -106,7 +106,12 @@ export class BookmakerAdmin {
     const inducements = isNew ? inducementsIn(...textsOf(change)) : [];
     if (this.#refuses(inducements, inducementsConfirmed)) return { inducements };
     const author = this.#author(username, inducementsConfirmed ? inducements : []);
-    const updated = await store.update(id, withoutEmptyTexts(change), author, expectedVersion);
+    const updated = await store.update(
+      id,
+      { ...withoutEmptyTexts(change), color: fullHexColor(change.color) },
+      author,
+      expectedVersion,
+    );
     if (typeof updated === "object") await cache.reload();
     return updated;
   }

@@ -23,6 +23,13 @@ export interface LogoServiceParts {
   readonly log: Log;
 }
 
+/** A logo that was made of an upload. */
+export interface PreparedLogo {
+  /** Its path on the site. */
+  readonly logoUrl: string;
+  readonly uploadKey: string;
+}
+
 const SWEEP_EVERY_MS = 5 * 60_000;
 
 /**
@@ -32,10 +39,10 @@ const SWEEP_EVERY_MS = 5 * 60_000;
 export class LogoService {
   constructor(private readonly parts: LogoServiceParts) {}
 
-  /** Throws {@link LogoRejected} when the account has uploaded too much that was not attached. */
-  async createUpload(account: string): Promise<LogoUpload> {
+  /** `origin`: where the browser that asks has this site. Throws {@link LogoRejected} when the account has uploaded too much that was not attached. */
+  async createUpload(account: string, origin: string): Promise<LogoUpload> {
     try {
-      return await this.parts.store.createUpload(account);
+      return await this.parts.store.createUpload(account, origin);
     } catch (error) {
       throw error instanceof UploadError ? new LogoRejected(error.name) : error;
     }
@@ -46,28 +53,44 @@ export class LogoService {
    * Throws {@link LogoRejected}; the rejected file is removed.
    */
   async attach(id: string, uploadUrl: string, username: string): Promise<{ readonly logoUrl: string } | "missing"> {
-    const { store, images, bookmakers, cache, clock } = this.parts;
+    const { store, bookmakers, cache, clock } = this.parts;
     if ((await bookmakers.find(id)) === undefined) return "missing";
-    const upload = await this.#read(uploadUrl);
-    const logo = await images.toLogo(upload.bytes);
-    if (typeof logo === "string") {
-      await this.#tidy("upload", () => store.removeUpload(upload.key));
-      throw new LogoRejected(logo);
-    }
-    const logoUrl = await store.saveLogo(logo);
+    const prepared = await this.prepare(uploadUrl);
+    const { logoUrl } = prepared;
     const attached = await bookmakers.setLogo(id, logoUrl, { username, at: clock.now() }).catch(async (error) => {
-      await this.#tidy("logo", () => store.removeLogo(logoUrl));
+      await this.discard(logoUrl);
       throw error;
     });
     if (attached === "missing") {
-      await this.#tidy("logo", () => store.removeLogo(logoUrl));
+      await this.discard(logoUrl);
       return attached;
     }
     await cache.reload();
-    await this.#tidy("upload", () => store.removeUpload(upload.key));
+    await this.settle(prepared);
     const before = attached.before.logoUrl;
     if (before !== undefined) await this.#tidy("logo", () => store.removeLogo(before));
     return { logoUrl };
+  }
+
+  /**
+   * Makes a logo of what was sent to an upload's address, which nothing shows yet: {@link settle} follows, or {@link discard}, after
+   * which the upload can be used again. Throws
+   * {@link LogoRejected}; the rejected file is removed.
+   */
+  async prepare(uploadUrl: string): Promise<PreparedLogo> {
+    const { store, images } = this.parts;
+    const { key, bytes } = await this.#read(uploadUrl);
+    const logo = await images.toLogo(bytes);
+    if (typeof logo === "string") {
+      await this.#tidy("upload", () => store.removeUpload(key));
+      throw new LogoRejected(logo);
+    }
+    return { logoUrl: await store.saveLogo(logo), uploadKey: key };
+  }
+
+  /** A bookmaker shows the prepared logo: its upload is removed. */
+  settle({ uploadKey }: PreparedLogo): Promise<void> {
+    return this.#tidy("upload", () => this.parts.store.removeUpload(uploadKey));
   }
 
   /** Makes a logo of an image, to be kept by {@link save}. Throws {@link LogoRejected}. */

@@ -58,16 +58,26 @@ describe("adding a bookmaker", () => {
     expect(await bookmaker("TabTouch")).toEqual(body);
   });
 
-  it("rejects a logo's address by the field's name, since it would not be used", async () => {
-    const { status, body } = await call("POST", "/api/bookmakers", {
-      ...INPUT,
-      logoUrl: "https://logos.example/1.png",
+  it("takes the colour of three digits, a long id with blanks, a long short name, and nulls", async () => {
+    const { licenceBody: _licence, ...specified } = INPUT;
+    const long = { ...specified, bookmakerId: `Bet ${"x".repeat(56)}`, displayName: "d".repeat(40), color: "#F0a" };
+    const nulls = { fullName: null, description: null, logoUrl: null, licenceBody: null, featured: null, position: "" };
+    const { status, body } = await call("POST", "/api/bookmakers", { ...long, ...nulls });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...long, color: "#FF00aa", featured: true, position: 11 });
+    for (const name of ["fullName", "description", "logoUrl", "licenceBody"]) expect(body).not.toHaveProperty(name);
+  });
+
+  it("ignores fields that it does not know, and names one that could be meant", async () => {
+    const { status, body } = await call("POST", "/api/bookmakers", { ...INPUT, id: "mine", note: "x", warnings: [] });
+    expect(status).toBe(201);
+    expect(body).not.toHaveProperty("note");
+    expect(body.id).not.toBe("mine");
+    const misspelt = await call("POST", "/api/bookmakers", { ...INPUT, bookmakerId: "other", licenseBody: "x" });
+    expect(misspelt).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: "body.licenseBody", message: "Is not known here. Did you mean licenceBody?" }] },
     });
-    expect(status).toBe(400);
-    expect(body.issues).toEqual([
-      { path: "body.logoUrl", message: expect.stringContaining("PUT /api/bookmakers/{id}/logo") },
-    ]);
-    await expect(bookmaker("TabTouch")).rejects.toThrow();
   });
 
   it.each([
@@ -90,7 +100,7 @@ describe("adding a bookmaker", () => {
   });
 
   it("says what is wrong with each field", async () => {
-    const hostile = { ...INPUT, color: "red", url: "javascript:alert(1)", displayName: "longer than twelve" };
+    const hostile = { ...INPUT, color: "red", url: "javascript:alert(1)", displayName: "d".repeat(41) };
     const { status, body } = await call("POST", "/api/bookmakers", hostile);
     expect(status).toBe(400);
     const places = (body.issues as { path: string }[]).map(({ path }) => path);
@@ -113,6 +123,25 @@ describe("changing a bookmaker", () => {
       updatedAt: "2026-11-03T03:57:00Z",
     });
     expect(await bookmaker("sportsbet")).toEqual(body);
+  });
+
+  it("takes nulls and a colour of three digits, and ignores a logo's address", async () => {
+    const { id, featured, position } = await bookmaker("sportsbet");
+    await app.bookmakers.setLogo(id, "/objects/logos/1.webp", { username: "ada", at: 0 });
+    const nulls = { bookmakerId: null, fullName: null, description: "", featured: null, position: null };
+    for (const logoUrl of [null, "", "https://elsewhere.example/1.png"]) {
+      const { status, body } = await call("PUT", `/api/bookmakers/${id}`, {
+        ...CHANGE,
+        ...nulls,
+        color: "#abc",
+        logoUrl,
+      });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ color: "#aabbcc", logoUrl: "/objects/logos/1.webp", featured, position });
+    }
+    expect((await call("PUT", `/api/bookmakers/${id}`, { ...CHANGE, licenceBody: null })).body).not.toHaveProperty(
+      "licenceBody",
+    );
   });
 
   it("can set whether it is featured, and its order", async () => {

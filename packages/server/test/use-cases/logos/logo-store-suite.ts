@@ -23,6 +23,9 @@ const bytes = (...values: number[]) => Uint8Array.from(values);
 /** An account that has uploaded nothing. */
 const someone = () => randomUUID();
 const rejected = (name: string) => expect.objectContaining({ name });
+/** Where the browsers of these tests have the site. */
+export const SITE = "https://railbird.example";
+
 const unknownKey = "0123456789abcdef0123456789abcdef";
 
 /** The time by the file system's clock, which sets the times of both stores' files. */
@@ -48,14 +51,14 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
     afterAll(() => test.close());
 
     it("gives out addresses, each of its own key, for ten minutes", async () => {
-      const [one, other] = [await store.createUpload(someone()), await store.createUpload(someone())];
+      const [one, other] = [await store.createUpload(someone(), SITE), await store.createUpload(someone(), SITE)];
       expect(one.key).not.toBe(other.key);
       expect(one.url).not.toBe(other.url);
       expect(Math.abs(one.expiresAt - clock.now() - UPLOAD_WITHIN_MS)).toBeLessThanOrEqual(1000);
     });
 
     it("reads what was sent to an address, byte for byte", async () => {
-      const { key, url } = await store.createUpload(someone());
+      const { key, url } = await store.createUpload(someone(), SITE);
       const sent = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256);
       expect(await test.put(url, sent)).toBe(200);
       const read = await store.readUpload(url);
@@ -64,7 +67,7 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
     });
 
     it("reports that nothing was sent, or that the upload was removed", async () => {
-      const { key, url } = await store.createUpload(someone());
+      const { key, url } = await store.createUpload(someone(), SITE);
       await expect(store.readUpload(url)).rejects.toEqual(rejected("absent"));
       await test.put(url, bytes(1, 2, 3));
       await store.removeUpload(key);
@@ -72,7 +75,7 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
     });
 
     it("accepts the largest allowed image", async () => {
-      const { url } = await store.createUpload(someone());
+      const { url } = await store.createUpload(someone(), SITE);
       expect(await test.put(url, new Uint8Array(MAX_UPLOAD_BYTES))).toBe(200);
       expect((await store.readUpload(url)).bytes.length).toBe(MAX_UPLOAD_BYTES);
     });
@@ -81,7 +84,7 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
       ["one byte more than that", MAX_UPLOAD_BYTES + 1],
       ["nothing at all", 0],
     ])("never returns %s, and does not keep it", async (_, length) => {
-      const { url } = await store.createUpload(someone());
+      const { url } = await store.createUpload(someone(), SITE);
       await test.put(url, new Uint8Array(length));
       // Stores refuse it either when it is sent or when it is read.
       const first = await store.readUpload(url).catch((error) => error.name);
@@ -90,7 +93,10 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
     });
 
     it("rejects an address with any change", async () => {
-      const [{ url, key }, other] = [await store.createUpload(someone()), await store.createUpload(someone())];
+      const [{ url, key }, other] = [
+        await store.createUpload(someone(), SITE),
+        await store.createUpload(someone(), SITE),
+      ];
       const altered = [
         url.replace(key, other.key),
         url.replace(key, unknownKey),
@@ -101,7 +107,6 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
         url.replace(/^https?:\/\/[^/]+/, "http://elsewhere.example"),
         url.replace(/([Ee]xpires=)\d+/, "$1999999999999999"),
         url.replace(/[Ss]ignature=..../, "signature=0000"),
-        url.split("?")[0] as string,
         `${url}&more=1`,
         "file:///etc/passwd",
         "../../etc/passwd",
@@ -117,8 +122,26 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
       }
     });
 
+    it("reads an upload by its address without the query, and only what was sent to one", async () => {
+      const { url, key } = await store.createUpload(someone(), SITE);
+      const [bare = ""] = url.split("?");
+      await expect(store.readUpload(bare)).rejects.toEqual(rejected("absent"));
+      await test.put(url, bytes(1, 2));
+      expect([...(await store.readUpload(bare)).bytes]).toEqual([1, 2]);
+      for (const each of [
+        bare.replace(key, `../${key}`),
+        `${bare}/`,
+        `${bare}#part`,
+        key,
+        bare.replace(key, "logo.png"),
+      ]) {
+        await expect(store.readUpload(each), each).rejects.toEqual(rejected("foreign"));
+      }
+      await expect(store.readUpload(bare.replace(key, unknownKey))).rejects.toEqual(rejected("absent"));
+    });
+
     it("accepts no image at an altered address", async () => {
-      const { url, key } = await store.createUpload(someone());
+      const { url, key } = await store.createUpload(someone(), SITE);
       expect(await test.put(url.replace(/ignature=.{4}/, "ignature=0000"), bytes(1))).toBe(403);
       expect(await test.put(url.replace(key, unknownKey), bytes(1))).toBe(403);
       await expect(store.readUpload(url)).rejects.toEqual(rejected("absent"));
@@ -127,20 +150,20 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
     it("takes as many uploads of an account as its quota allows, until one is attached or swept", async () => {
       const [account, other] = [someone(), someone()];
       const uploads = [];
-      for (let count = 0; count < UPLOAD_QUOTA.files; count += 1) uploads.push(await store.createUpload(account));
+      for (let count = 0; count < UPLOAD_QUOTA.files; count += 1) uploads.push(await store.createUpload(account, SITE));
       for (const { url } of uploads) expect(await test.put(url, bytes(1))).toBe(200);
-      await expect(store.createUpload(account)).rejects.toEqual(rejected("quota"));
-      await store.createUpload(other);
+      await expect(store.createUpload(account, SITE)).rejects.toEqual(rejected("quota"));
+      await store.createUpload(other, SITE);
       await store.removeUpload(uploads[0]?.key ?? "");
-      const again = await store.createUpload(account);
+      const again = await store.createUpload(account, SITE);
       expect(await test.put(again.url, bytes(1))).toBe(200);
-      await expect(store.createUpload(account)).rejects.toEqual(rejected("quota"));
+      await expect(store.createUpload(account, SITE)).rejects.toEqual(rejected("quota"));
     });
 
     it("takes as many bytes of an account as its quota allows", async () => {
       const account = someone();
       const send = async () =>
-        store.createUpload(account).then(
+        store.createUpload(account, SITE).then(
           ({ url }) => test.put(url, new Uint8Array(MAX_UPLOAD_BYTES)),
           (error: Error) => error.name,
         );
@@ -165,7 +188,7 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
     it.each(["../uploads/KEY", "..", ".", "", "KEY", "logos/KEY.webp", "%2e%2e/KEY.webp", "KEY.webp\0"])(
       "has no logo named %j",
       async (pattern) => {
-        const { key, url } = await store.createUpload(someone());
+        const { key, url } = await store.createUpload(someone(), SITE);
         await test.put(url, bytes(1));
         const name = pattern.replace("KEY", key);
         expect(await store.readLogo(name)).toBeUndefined();
@@ -177,7 +200,7 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
 
     it("removes old uploads, and never a logo", async () => {
       const logo = await store.saveLogo(bytes(9));
-      const { url } = await store.createUpload(someone());
+      const { url } = await store.createUpload(someone(), SITE);
       await test.put(url, bytes(1));
       const uploadedAt = await fileTime();
       await store.sweepUploads(uploadedAt - 60_000);
@@ -189,7 +212,7 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
 
     // The last test, since it moves the clock.
     it("accepts an address for as long as a form may take, and rejects it afterwards", async () => {
-      const { url } = await store.createUpload(someone());
+      const { url } = await store.createUpload(someone(), SITE);
       await test.put(url, bytes(1));
       await clock.advance(UPLOAD_WITHIN_MS + 1000);
       expect((await store.readUpload(url)).bytes.length).toBe(1);

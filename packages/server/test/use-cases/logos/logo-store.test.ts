@@ -7,7 +7,7 @@ import { MinioLogoStore } from "../../../src/adapters/logos-minio/minio-logo-sto
 import { ManualClock } from "../../support/manual-clock";
 import { startTestApp } from "../../support/test-app";
 import { faultyStore, forObjectsOnly } from "./faulty-store";
-import { describeLogoStore } from "./logo-store-suite";
+import { describeLogoStore, SITE } from "./logo-store-suite";
 import { S3_KEYS, startS3 } from "./s3-server";
 import { filesystemStore } from "./support";
 
@@ -16,15 +16,13 @@ const clientOf = (endpoint: string) => {
   return { ...S3_KEYS, endPoint: hostname, port: Number(port), useSSL: false };
 };
 
-const PUBLIC_URL = "https://railbird.example";
-
 describeLogoStore("a folder, behind the site's own upload addresses", async (clock) => {
-  const { store, close } = await filesystemStore({ clock, publicUrl: PUBLIC_URL });
+  const { store, close } = await filesystemStore({ clock });
   const app = await startTestApp({ empty: true, parts: { uploads: store } });
   return {
     store,
     async put(url, body) {
-      const response = await fetch(url.replace(PUBLIC_URL, app.url), { method: "PUT", body });
+      const response = await fetch(url.replace(SITE, app.url), { method: "PUT", body });
       await response.arrayBuffer();
       return response.status;
     },
@@ -36,7 +34,7 @@ describeLogoStore("a folder, behind the site's own upload addresses", async (clo
 });
 
 it("keeps a logo whole or not at all, as on a full disk", async () => {
-  const { store, folder, close } = await filesystemStore({ clock: new ManualClock(0), publicUrl: PUBLIC_URL });
+  const { store, folder, close } = await filesystemStore({ clock: new ManualClock(0) });
   onTestFinished(close);
   const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
   async function* breaksOff() {

@@ -15,7 +15,6 @@ export async function temporaryFolder() {
 
 export interface FilesystemStoreOptions {
   readonly clock: Pick<Clock, "now">;
-  readonly publicUrl: string;
 }
 
 /** A store in a folder that goes with the test. */
@@ -25,13 +24,11 @@ export async function filesystemStore(options: FilesystemStoreOptions) {
   return { store: new FilesystemLogoStore({ ...options, folder, secret, randomBytes }), folder, close: remove };
 }
 
-export interface TestLogosOptions extends Pick<LogoServiceParts, "bookmakers" | "cache" | "clock" | "log"> {
-  readonly publicUrl: string;
-}
+export type TestLogosOptions = Pick<LogoServiceParts, "bookmakers" | "cache" | "clock" | "log">;
 
 /** Logos as the product keeps them, in such a store. */
-export async function testLogos({ publicUrl, ...parts }: TestLogosOptions) {
-  const { store, folder, close } = await filesystemStore({ clock: parts.clock, publicUrl });
+export async function testLogos(parts: TestLogosOptions) {
+  const { store, folder, close } = await filesystemStore({ clock: parts.clock });
   const logos = new LogoService({ store, images: testPictures, storeClock: parts.clock, ...parts });
   return { logos, uploads: store, folder, close };
 }

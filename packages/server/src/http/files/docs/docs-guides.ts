@@ -77,7 +77,8 @@ function polling(limit: number | undefined): string {
     limit === undefined
       ? "<p>This server limits no requests.</p>"
       : `<p>An address may make ${limit} requests a minute to this server. <code>RateLimit-Policy</code> says so, and <code>RateLimit</code> what
-is left (<code>r</code>) and for how many seconds the count still runs (<code>t</code>). Past it the response is a 429 with
+is left (<code>r</code>) and for how many seconds the count still runs (<code>t</code>): with every response that no shared cache may keep, such as
+<code>/api/status</code>, since a cache would hand it to others. Past it the response is a 429 with
 <code>Retry-After</code> in seconds. A page that polls like this makes about ten requests a minute, so that many people behind one address do
 not meet the limit.</p>`;
   return `<p>Ask no more often than the website does:</p>${table(["Read", "Every"], rows)}
@@ -132,8 +133,10 @@ function otherSites(origin: string): string {
 and read <code>ETag</code>, <code>Railbird-Time</code>, <code>Railbird-Version</code>, <code>Retry-After</code>, <code>RateLimit</code> and
 <code>RateLimit-Policy</code>.</p>
 <p>A program that is not a browser needs no header for a read. To change something as an admin it signs in with
-<code>POST /api/auth/login</code>, sends the cookies that it gets, and with them <code>Origin: ${escaped(origin)}</code>: a change with a cookie and
-without <code>Origin</code> is a 403, since browsers always send it.</p>`;
+<code>POST /api/auth/login</code> and sends the cookies that it gets, and nothing else. A change whose <code>Origin</code> or
+<code>Sec-Fetch-Site</code> is another site's is a 403: browsers send these by themselves.</p>
+<p>This server answers at the host of <code>${escaped(origin)}</code>, at loopback addresses and at those that it listens on. Any other
+<code>Host</code> is a 400 with the name <code>unknownHost</code>.</p>`;
 }
 
 function terms(): string {
