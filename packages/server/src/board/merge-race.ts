@@ -10,7 +10,7 @@ export interface MergedRace {
 }
 
 /** A race as a feed has it, with the bookmakers whose prices are missing from it. */
-export type ReadRace = { readonly race: FeedRace & Pick<Race, "meetingDate" | "jurisdiction"> } & Pick<
+export type ReadRace = { readonly race: FeedRace & Pick<Race, "status" | "meetingDate" | "jurisdiction"> } & Pick<
   RaceReading,
   "unreachable" | "incomplete"
 >;

@@ -179,7 +179,8 @@ export class RaceBoard {
     version: Version,
   ): readonly PriceChange[] {
     const known = this.race(read.id)?.race;
-    const race = { ...read, meetingDate: meeting.date, jurisdiction: meeting.jurisdiction };
+    const status = read.status ?? known?.status ?? "open";
+    const race = { ...read, status, meetingDate: meeting.date, jurisdiction: meeting.jurisdiction };
     const merged = this.#merger.merge(known, { race, ...missing }, now);
     this.#contents.putRace(merged.race, version);
     return merged.changes;

@@ -1,4 +1,4 @@
-import type { CalendarDate, Instant, Meeting, Quote, Race, Runner } from "@railbird/domain";
+import type { CalendarDate, Instant, Meeting, Quote, Race, RaceStatus, Runner } from "@railbird/domain";
 
 /** What is owed to the owner of one feed. */
 export interface FeedCredit {
@@ -58,8 +58,10 @@ export type FeedRunner = Omit<Runner, "prices" | "silksName"> & { readonly price
  */
 export type FeedRace = Omit<
   Race,
-  "meetingDate" | "jurisdiction" | "runners" | "watchedFrom" | "quotedBy" | "closedAt" | "startMoves"
+  "meetingDate" | "jurisdiction" | "status" | "runners" | "watchedFrom" | "quotedBy" | "closedAt" | "startMoves"
 > & {
+  /** Absent where the source's word for it is not known: what was known stays, and a race that is new is open until its time. */
+  readonly status?: RaceStatus;
   readonly runners: readonly FeedRunner[];
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cardMeeting } from "../../src/use-cases/days/card-meeting";
 import { boardWith, card, HOUR, MINUTE, meeting, noonish, quote, race, reading, runner, twoRunners } from "./builders";
 
 describe("a card", () => {
@@ -32,6 +33,26 @@ describe("a card", () => {
     board.applyCard(card(meeting([race("a", [], { status: "abandoned" })])), noonish);
     expect(board.race("a")?.signals).toEqual({});
     expect(board.race("a")?.runners).toHaveLength(2);
+  });
+});
+
+describe("a race whose status its feed does not give", () => {
+  const { status: _, ...unknown } = race("a", twoRunners());
+
+  it("is open until its time, when it is met for the first time, and as it was afterwards", () => {
+    const board = boardWith();
+    board.applyCard({ meetings: [{ ...meeting([]), races: [unknown] }], rejections: [] }, noonish);
+    expect(board.race("a")?.race.status).toBe("open");
+    board.applyRace(reading(race("a", twoRunners(), { status: "interim" })), noonish + MINUTE);
+    board.applyRace({ race: unknown, rejections: [] }, noonish + 2 * MINUTE);
+    expect(board.race("a")?.race.status).toBe("interim");
+    board.applyCard({ meetings: [{ ...meeting([]), races: [{ ...unknown, runners: [] }] }], rejections: [] }, noonish);
+    expect(board.race("a")?.race.status).toBe("interim");
+  });
+
+  it("is kept as open of another day", () => {
+    const card = { ...meeting([]), races: [unknown] };
+    expect(cardMeeting(card, 1, false).meeting.races.map(({ status }) => status)).toEqual(["open"]);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   type OddsPayload,
   oddsPayload,
   outcomePayload,
+  STATUSES,
   streamEvent,
 } from "./payloads";
 
@@ -80,8 +81,9 @@ export class EventMemory {
 
   /** Takes up an event as it is listed; its field and prices stay. */
   list(raw: unknown): KnownEvent | undefined {
-    const event = this.#parsed(eventPayload, raw, "event_malformed");
-    if (event === undefined) return undefined;
+    const parsed = this.#parsed(eventPayload, raw, "event_malformed");
+    if (parsed === undefined) return undefined;
+    const event = { ...parsed, status: STATUSES.read(parsed.status, `event ${parsed.id}`, this.#reject) };
     const known = this.#events.get(event.id);
     if (known === undefined) {
       const fresh = { event, entrants: new Map(), odds: new Map(), listing: this.#listings, hasNews: false };
@@ -124,7 +126,8 @@ export class EventMemory {
     if (said === undefined) return undefined;
     const known = this.#events.get(said.id);
     if (known === undefined || isOlder(said, known.event)) return undefined;
-    const { status = known.event.status, startAt, updatedAt } = said;
+    const { startAt, updatedAt } = said;
+    const status = STATUSES.read(said.status, `event ${said.id}`, this.#reject) ?? known.event.status;
     // Placings and dividends are not on the stream.
     if (status !== known.event.status && (status === "interim" || status === "final")) known.hasNews = true;
     known.event = { ...known.event, status, startAt, updatedAt };

@@ -1,12 +1,12 @@
 import type { Dividend, Instant, Placing } from "@railbird/domain";
 import { z } from "zod";
 import type { FeedQuote, FeedRace, FeedRunner, Fluctuation } from "../../ports/odds-feed";
-import { displayText, distance, httpsUrl, isoInstant, person } from "../feed/payload-values";
+import { displayText, distance, httpsUrl, isoInstant, person, whole, writtenNumber } from "../feed/payload-values";
 import { field, readFields } from "../feed/read-fields";
 import type { Reject } from "../feed/reject";
 import { validPrice } from "../feed/valid-price";
 import type { KnownEvent } from "./event-memory";
-import type { EntrantPayload } from "./payloads";
+import { type EntrantPayload, joinId } from "./payloads";
 
 const RACE_FIELDS = {
   distance: field("distanceMeters", distance),
@@ -21,22 +21,19 @@ const RUNNER_FIELDS = {
   trainer: field("trainer", named),
   barrier: field(
     "barrier",
-    z
-      .int()
-      .min(0)
-      .transform((draw) => (draw === 0 ? undefined : String(draw))),
+    whole(0).transform((draw) => (draw === 0 ? undefined : String(draw))),
   ),
-  weight: field("weightKg", z.number().positive().max(200)),
+  weight: field("weightKg", writtenNumber.pipe(z.number().positive().max(200))),
   form: field("form", displayText),
   silksSource: field("silkUrl", httpsUrl),
 };
 
-const position = z.object({ place: z.int().positive().max(99), entrantIds: z.array(z.string()).min(1) });
+const position = z.object({ place: whole(1, 99), entrantIds: z.array(joinId).min(1) });
 
 const dividendPayload = z.object({
   pool: z.string().regex(/^[\w ]{1,40}$/),
-  entrantIds: z.array(z.string()).min(1).max(24),
-  amountCents: z.int().min(0),
+  entrantIds: z.array(joinId).min(1).max(24),
+  amountCents: whole(0),
   sourceId: z.string().regex(/^[\w.-]{1,64}$/),
 });
 
@@ -52,7 +49,7 @@ export type RacePlace = Pick<FeedRace, "meetingId" | "venue" | "state">;
  * @param seenAt until when the source confirms the prices
  */
 export function mapRace(known: KnownEvent, place: RacePlace, seenAt: Instant, reject: Reject): FeedRace {
-  const { id, sport: racingCode, name, startAt: startTime, status = "open", racing, result } = known.event;
+  const { id, sport: racingCode, name, startAt: startTime, status, racing, result } = known.event;
   const about = `event ${id}`;
   const runners = mapRunners(known, seenAt, about, reject);
   const placings = (result?.positions ?? []).flatMap((raw): Placing[] => {
@@ -73,7 +70,7 @@ export function mapRace(known: KnownEvent, place: RacePlace, seenAt: Instant, re
     name: name ?? `Race ${racing.raceNumber}`,
     racingCode,
     startTime,
-    status,
+    ...(status !== undefined && { status }),
     ...readFields(RACE_FIELDS, racing, about, reject),
     ...(placings.length > 0 && { results: placings.sort((a, b) => a.position - b.position) }),
     ...(dividends.length > 0 && { dividends: dividends.slice(0, MOST_DIVIDENDS) }),
@@ -152,7 +149,7 @@ function quotesOf(
   });
 }
 
-const historyItem = z.object({ price: z.number(), updatedAt: isoInstant });
+const historyItem = z.object({ price: writtenNumber, updatedAt: isoInstant });
 
 function mapHistory(raws: readonly unknown[], about: string, reject: Reject): readonly Fluctuation[] {
   const points = raws.flatMap((raw): Fluctuation[] => {

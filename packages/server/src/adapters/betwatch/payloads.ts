@@ -1,15 +1,16 @@
 import type { RaceStatus, RacingCode } from "@railbird/domain";
 import { z } from "zod";
-import { displayText, isoInstant, requiredText } from "../feed/payload-values";
+import { displayText, isoInstant, requiredText, whole, writtenId } from "../feed/payload-values";
+import { StatusWords } from "../feed/status-words";
 
 /** Ids are opaque, and become part of addresses: no slash, no blank, nothing that would be a folder above. */
-export const eventId = z.string().regex(/^[A-Za-z0-9][\w.:~-]{0,127}$/);
+export const eventId = writtenId(/^[A-Za-z0-9][\w.:~-]{0,127}$/);
 
 /** When the API last changed what it says; absent where it does not say, or not validly. */
 const changedAt = isoInstant.optional().catch(undefined);
 
 /** Ids that only join one part of a payload to another. */
-const id = z.string().min(1).max(200);
+export const joinId = writtenId(/^.{1,200}$/s);
 
 const CODES: Readonly<Record<"thoroughbred" | "greyhound" | "harness", RacingCode>> = {
   thoroughbred: "R",
@@ -17,7 +18,7 @@ const CODES: Readonly<Record<"thoroughbred" | "greyhound" | "harness", RacingCod
   harness: "H",
 };
 
-const STATUSES: Readonly<Record<string, RaceStatus>> = {
+export const STATUSES = new StatusWords({
   scheduled: "open",
   open: "open",
   in_progress: "closed",
@@ -28,35 +29,36 @@ const STATUSES: Readonly<Record<string, RaceStatus>> = {
   cancelled: "abandoned",
   // It will not run as it is listed; one that is listed anew is open again.
   postponed: "abandoned",
-};
-
-/** `undefined` for a status that is not known: the API may add some. */
-export const raceStatus = z.string().transform((status) => STATUSES[status]);
+  unknown: undefined,
+});
 
 export const eventPayload = z.object({
   id: eventId,
   sport: z.enum(["thoroughbred", "greyhound", "harness"]).transform((sport) => CODES[sport]),
   name: displayText.catch(undefined),
   startAt: isoInstant,
-  status: raceStatus,
-  meetingId: id.nullish(),
-  venueId: id.nullish(),
-  racing: z.looseObject({ raceNumber: z.int().positive().max(99), dividends: z.array(z.unknown()).nullish() }),
+  status: z.unknown(),
+  meetingId: joinId.nullish(),
+  venueId: joinId.nullish(),
+  racing: z.looseObject({ raceNumber: whole(1, 99), dividends: z.array(z.unknown()).nullish() }),
   result: z.object({ positions: z.array(z.unknown()) }).nullish(),
   updatedAt: changedAt,
 });
-export type EventPayload = z.output<typeof eventPayload>;
+export type EventPayload = Omit<z.output<typeof eventPayload>, "status"> & {
+  /** Absent as long as nothing is known of it: the API may add words. */
+  readonly status?: RaceStatus | undefined;
+};
 
 export const meetingPayload = z.object({
-  id,
-  venueId: id,
+  id: joinId,
+  venueId: joinId,
   localDate: z.iso.date(),
   name: requiredText,
 });
 export type MeetingPayload = z.output<typeof meetingPayload>;
 
 export const venuePayload = z.object({
-  id,
+  id: joinId,
   name: requiredText,
   country: z.string(),
   subdivision: z.string().max(20).nullish(),
@@ -65,27 +67,27 @@ export const venuePayload = z.object({
 export type VenuePayload = z.output<typeof venuePayload>;
 
 export const entrantPayload = z.object({
-  id,
+  id: joinId,
   eventId,
   name: requiredText,
   entryState: z.string().nullish(),
   scratched: z.boolean(),
   vacant: z.boolean(),
-  racing: z.looseObject({ number: z.int().positive().max(99) }),
+  racing: z.looseObject({ number: whole(1, 99) }),
   updatedAt: changedAt,
 });
 export type EntrantPayload = z.output<typeof entrantPayload>;
 
-export const marketPayload = z.object({ id, eventId, key: z.string() });
+export const marketPayload = z.object({ id: joinId, eventId, key: z.string() });
 
-export const outcomePayload = z.object({ id, marketId: id, entrantId: id.nullish() });
+export const outcomePayload = z.object({ id: joinId, marketId: joinId, entrantId: joinId.nullish() });
 
 export const oddsPayload = z.object({
-  id,
+  id: joinId,
   eventId,
-  marketId: id,
-  outcomeId: id,
-  entrantId: id.nullish(),
+  marketId: joinId,
+  outcomeId: joinId,
+  entrantId: joinId.nullish(),
   source: z.object({ id: z.string().regex(/^[A-Za-z0-9][\w.-]{0,63}$/), kind: z.string() }),
   state: z.string(),
   price: z.unknown().optional(),
@@ -96,4 +98,4 @@ export const oddsPayload = z.object({
 export type OddsPayload = z.output<typeof oddsPayload>;
 
 /** What a stream says of an event: its other facts are in the lists alone. */
-export const streamEvent = z.object({ id: eventId, status: raceStatus, startAt: isoInstant, updatedAt: changedAt });
+export const streamEvent = z.object({ id: eventId, status: z.unknown(), startAt: isoInstant, updatedAt: changedAt });

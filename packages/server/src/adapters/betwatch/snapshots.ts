@@ -60,7 +60,7 @@ export class Snapshots {
       return false;
     }
     const snapshot = raceSnapshot.safeParse(payload).data;
-    if (z.looseObject({ id: z.literal(known.event.id) }).safeParse(snapshot?.event).success) {
+    if (z.looseObject({ id: eventId.pipe(z.literal(known.event.id)) }).safeParse(snapshot?.event).success) {
       this.#calls.succeeded();
       this.#memory.read([snapshot?.event], payload, this.#clock.now());
       return true;

@@ -89,7 +89,7 @@ export class CombinedOddsFeed implements OddsFeed {
         }
         races.set(lead.id, { place, sources });
         const { updatedAt: _, ...race } = lead;
-        return [{ ...race, ...place, runners: [] }];
+        return [{ ...race, ...statusOf(sources.map((source) => source.race)), ...place, runners: [] }];
       });
       published.sort((a, b) => a.number - b.number);
       return { ...joinedMeeting.meeting, races: published };
@@ -124,7 +124,7 @@ export class CombinedOddsFeed implements OddsFeed {
       return undefined;
     }
     const field = known.find(({ runners }) => runners.length > 0) ?? lead;
-    const base = withNewsOf(readings, { ...lead, runners: field.runners });
+    const base = withNewsOf(readings, { ...lead, ...statusOf(known), runners: field.runners });
     const race = known
       .filter((other) => other !== lead && other !== field)
       .reduce((sum, other) => joinRace(sum, other, rejections), base);
@@ -167,6 +167,12 @@ function withNewsOf(readings: readonly RememberedRace[], race: FeedRace): FeedRa
   const first = readings.find(({ value }) => value !== undefined);
   const fresh = readings.find(({ value, failure }) => value !== undefined && failure === undefined);
   return first?.failure === undefined || fresh?.value === undefined ? race : withNews(race, fresh.value);
+}
+
+/** The status of the first feed whose word for it is known. */
+function statusOf(races: readonly FeedRace[]): Pick<FeedRace, "status"> {
+  const status = races.find((race) => race.status !== undefined)?.status;
+  return status === undefined ? {} : { status };
 }
 
 function joinedIds(races: ReadonlyMap<string, JoinedRace>): Map<RememberedFeed, Map<string, string>> {

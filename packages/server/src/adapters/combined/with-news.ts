@@ -14,9 +14,14 @@ export function withNews(remembered: FeedRace, news: FeedRace): FeedRace {
   const runners = remembered.runners.map((runner) =>
     scratched.get(runner.number) === spelledAlike(runner.name) ? { ...runner, scratched: true } : runner,
   );
-  if (STAGES[news.status] <= STAGES[remembered.status]) {
+  if (stageOf(news) <= stageOf(remembered)) {
     return { ...remembered, runners };
   }
   const { status, results } = news;
-  return { ...remembered, runners, status, ...(results !== undefined && { results }) };
+  return { ...remembered, runners, ...(status !== undefined && { status }), ...(results !== undefined && { results }) };
+}
+
+/** Before all others where its word is not known. */
+function stageOf({ status }: FeedRace): number {
+  return status === undefined ? -1 : STAGES[status];
 }

@@ -10,6 +10,7 @@ import {
 } from "../../ports/odds-feed";
 import type { FeedClient } from "../feed/feed-client";
 import { payloadId } from "../feed/payload-values";
+import { Rejections } from "../feed/rejections";
 import { brandClient } from "./brand-client";
 import { type EntainBrand, identityOf } from "./brands";
 import { type BrandReading, joinBrands } from "./join-brands";
@@ -50,6 +51,7 @@ export class EntainOddsFeed implements OddsFeed {
   readonly #clients: readonly FeedClient[];
   readonly #clock: Clock;
   readonly #runnerIds = new RunnerIds();
+  readonly #rejections = new Rejections();
 
   constructor({ brands, timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch, ...rest }: EntainOddsFeedOptions) {
     const hosts = brands.map(({ id, baseUrl }) => ({ id: id.toLowerCase(), baseUrl }));
@@ -66,7 +68,10 @@ export class EntainOddsFeed implements OddsFeed {
     for (const client of this.#clients) {
       try {
         const card = await readMeetings(client, dates, signal);
-        return { meetings: card.meetings, rejections: [...rejections, ...card.rejections] };
+        return {
+          meetings: card.meetings,
+          rejections: [...rejections, ...card.rejections].filter(this.#rejections.isNews),
+        };
       } catch (error) {
         if (!(error instanceof FeedError)) throw error;
         failures.push(error);
@@ -95,7 +100,11 @@ export class EntainOddsFeed implements OddsFeed {
     // A 404 means that the brand withdrew the race; a failed call says nothing of its prices.
     const unreachable = failed.filter(({ failure }) => failure !== undefined).map(({ brand }) => brand);
     const race = joinBrands(first, others, this.#runnerIds, reject);
-    return { race, rejections, ...(unreachable.length > 0 && { unreachable }) };
+    return {
+      race,
+      rejections: rejections.filter(this.#rejections.isNews),
+      ...(unreachable.length > 0 && { unreachable }),
+    };
   }
 
   async #ask(client: FeedClient, raceId: string, signal: AbortSignal, rejections: Rejection[]): Promise<BrandOutcome> {

@@ -1,6 +1,6 @@
 import type { Dividend } from "@railbird/domain";
 import { z } from "zod";
-import { requiredText } from "../feed/payload-values";
+import { requiredText, whole, writtenNumber } from "../feed/payload-values";
 import type { Reject } from "../feed/reject";
 
 /** More than any race has: six pools of four totes. */
@@ -10,9 +10,9 @@ const payload = z.object({
   product_name: requiredText,
   tote: z.string().nullish(),
   status: z.string().nullish(),
-  dividend: z.number().min(0),
+  dividend: writtenNumber.pipe(z.number().min(0)),
   positions: z
-    .array(z.object({ position: z.int().positive(), runner_number: z.int().positive().max(99) }))
+    .array(z.object({ position: whole(1), runner_number: whole(1, 99) }))
     .min(1)
     .max(24),
 });

@@ -1,13 +1,13 @@
 import { isPlausiblePrice } from "@railbird/domain";
 import { z } from "zod";
 import type { Fluctuation } from "../../ports/odds-feed";
-import { isoInstant } from "../feed/payload-values";
+import { isoInstant, writtenNumber } from "../feed/payload-values";
 import type { Reject } from "../feed/reject";
 
-const point = z.object({ timestamp: isoInstant, fluc: z.number().refine(isPlausiblePrice) });
+const point = z.object({ timestamp: isoInstant, fluc: writtenNumber.refine(isPlausiblePrice) });
 
 /** No price, or a price of no time. */
-const nothing = z.object({ fluc: z.literal(0) }).or(z.object({ timestamp: z.undefined() }));
+const nothing = z.object({ fluc: z.literal([0, "0", ""]) }).or(z.object({ timestamp: z.undefined() }));
 
 const memory = z.object({
   open: z.unknown(),

@@ -1,11 +1,11 @@
 import type { CalendarDate } from "@railbird/domain";
 import { z } from "zod";
 import type { FeedMeeting, FeedRace } from "../../ports/odds-feed";
-import { anyObject, displayText, distance, isoInstant, payloadId, requiredText } from "../feed/payload-values";
+import { anyObject, displayText, distance, isoInstant, payloadId, requiredText, whole } from "../feed/payload-values";
 import { field, readFields } from "../feed/read-fields";
 import type { Reject } from "../feed/reject";
 import { trackText, venueOf, weatherText } from "./display-texts";
-import { JURISDICTIONS, localDate, raceStatus, racingCode } from "./payload-values";
+import { JURISDICTIONS, localDate, racingCode, STATUSES } from "./payload-values";
 import { mapProtest } from "./protest";
 
 const meetingPayload = z.object({
@@ -19,9 +19,8 @@ const meetingPayload = z.object({
 
 const racePayload = z.object({
   id: payloadId,
-  race_number: z.int().positive(),
+  race_number: whole(1),
   start_time: isoInstant,
-  status: raceStatus,
 });
 
 const RACE_FIELDS = {
@@ -76,7 +75,7 @@ function mapRaces(raws: readonly unknown[], meeting: Omit<FeedMeeting, "races">,
   for (const raw of raws) {
     const fields = anyObject.safeParse(raw).data ?? {};
     // Special markets, a jockey challenge for instance, are listed as race 0.
-    if (fields.race_number === 0) continue;
+    if (fields.race_number === 0 || fields.race_number === "0") continue;
     const about = `race ${String(fields.id)}`;
     const payload = racePayload.safeParse(raw).data;
     if (payload === undefined) reject("race_malformed", about);
@@ -90,13 +89,14 @@ function mapRaces(raws: readonly unknown[], meeting: Omit<FeedMeeting, "races">,
 }
 
 function mapListedRace(
-  { id, race_number: number, start_time: startTime, status }: z.output<typeof racePayload>,
+  { id, race_number: number, start_time: startTime }: z.output<typeof racePayload>,
   fields: Readonly<Record<string, unknown>>,
   { id: meetingId, racingCode, venue, state }: Omit<FeedMeeting, "races">,
   about: string,
   reject: Reject,
 ): FeedRace {
   const { name = `Race ${number}`, ...rest } = readFields(RACE_FIELDS, fields, about, reject);
+  const status = STATUSES.read(fields.status, about, reject);
   return {
     id,
     meetingId,
@@ -106,7 +106,7 @@ function mapListedRace(
     venue,
     state,
     startTime,
-    status,
+    ...(status !== undefined && { status }),
     ...rest,
     ...mapProtest(fields, about, reject),
     runners: [],

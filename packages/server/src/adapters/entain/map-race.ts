@@ -1,13 +1,13 @@
 import type { Placing } from "@railbird/domain";
 import { z } from "zod";
 import { FeedError, type FeedRace } from "../../ports/odds-feed";
-import { anyObject, displayText, distance, payloadId, requiredText, unixInstant } from "../feed/payload-values";
+import { anyObject, displayText, distance, payloadId, requiredText, unixInstant, whole } from "../feed/payload-values";
 import { field, readFields } from "../feed/read-fields";
 import type { Reject } from "../feed/reject";
 import { trackText, venueOf, weatherText } from "./display-texts";
 import { mapDividends } from "./map-dividends";
 import { type BrandRunner, mapRunner } from "./map-runner";
-import { raceStatus, racingCode } from "./payload-values";
+import { racingCode, STATUSES } from "./payload-values";
 import { mapProtest } from "./protest";
 
 /** A race as one brand has it, before the brands are joined. */
@@ -22,9 +22,8 @@ const eventAnswer = z.object({
       event_id: payloadId,
       meeting_id: payloadId,
       meeting_name: requiredText,
-      race_number: z.int().positive(),
+      race_number: whole(1),
       type: racingCode,
-      status: raceStatus,
       state: requiredText,
       advertised_start: unixInstant,
     }),
@@ -34,7 +33,7 @@ const eventAnswer = z.object({
   }),
 });
 
-const placing = z.object({ position: z.int().positive(), runner_number: z.int().positive() });
+const placing = z.object({ position: whole(1), runner_number: whole(1) });
 
 const RACE_FIELDS = {
   name: field("description", displayText),
@@ -64,8 +63,10 @@ export function mapRace(raw: unknown, raceId: string, reject: Reject): BrandRace
   const placings = mapPlacings(results ?? [], about, reject);
   const paid = mapDividends(dividends ?? [], about, reject);
   const { jumpedAt } = readFields({ jumpedAt: field("actual_start", unixInstant) }, fields, about, reject);
+  const status = STATUSES.read(fields.status, about, reject);
   // Until a race has run, its actual start is the advertised one.
-  const hasJumped = race.status !== "open" && race.status !== "abandoned" && jumpedAt !== race.advertised_start;
+  const hasJumped =
+    status !== undefined && status !== "open" && status !== "abandoned" && jumpedAt !== race.advertised_start;
   return {
     facts: {
       id: raceId,
@@ -76,7 +77,7 @@ export function mapRace(raw: unknown, raceId: string, reject: Reject): BrandRace
       venue: venueOf(race.meeting_name, { code: race.type, state: race.state }),
       state: race.state,
       startTime: race.advertised_start,
-      status: race.status,
+      ...(status !== undefined && { status }),
       ...rest,
       ...mapProtest(fields, about, reject),
       ...(hasJumped && jumpedAt !== undefined && { jumpedAt }),

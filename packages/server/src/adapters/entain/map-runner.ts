@@ -10,6 +10,7 @@ import {
   person,
   requiredText,
   unixInstant,
+  whole,
 } from "../feed/payload-values";
 import { field, readFields } from "../feed/read-fields";
 import type { Reject } from "../feed/reject";
@@ -29,7 +30,7 @@ export interface BrandRunner {
 }
 
 const runnerPayload = z.object({
-  runner_number: z.int().positive(),
+  runner_number: whole(1),
   name: requiredText,
   is_scratched: z.boolean().nullish(),
 });
@@ -39,7 +40,7 @@ const barrier = z
   .int()
   .min(0)
   .or(z.string().trim().max(20))
-  .transform((draw) => (draw === 0 ? undefined : String(draw)));
+  .transform((draw) => (draw === 0 || draw === "0" ? undefined : String(draw)));
 
 /** Kilograms, written as text; greyhounds and harness have an empty one. */
 const weight = z
@@ -49,7 +50,7 @@ const weight = z
 
 /** Unix seconds; 0 for a runner that is not scratched. */
 const scratchTime = z
-  .literal(0)
+  .literal([0, "0"])
   .transform(() => undefined)
   .or(unixInstant);
 
@@ -118,11 +119,10 @@ function mapPrices(
 }
 
 /**
- * A field of an object that may be missing; anything else is returned as it is, so that it is rejected under the
- * field's name.
+ * A field of an object that may be missing; anything else is returned in a list, so that it is rejected under the field's name.
  */
 function inside(raw: unknown, key: string): unknown {
   if (raw === undefined || raw === null) return undefined;
   const fields = anyObject.safeParse(raw).data;
-  return fields === undefined ? String(raw) : fields[key];
+  return fields === undefined ? [raw] : fields[key];
 }

@@ -1,21 +1,19 @@
-import type { Jurisdiction, RaceStatus, RacingCode } from "@railbird/domain";
+import type { Jurisdiction, RacingCode } from "@railbird/domain";
 import { z } from "zod";
+import { StatusWords } from "../feed/status-words";
 
 const CODES: Readonly<Record<"T" | "G" | "H", RacingCode>> = { T: "R", G: "G", H: "H" };
 export const racingCode = z.enum(["T", "G", "H"]).transform((category) => CODES[category]);
 
-const STATUSES = {
-  Open: "open",
-  Closed: "closed",
+export const STATUSES = new StatusWords({
+  open: "open",
+  closed: "closed",
   // The race is being run: betting is over and nothing is known yet.
-  Live: "closed",
-  Interim: "interim",
-  Final: "final",
-  Abandoned: "abandoned",
-} as const satisfies Record<string, RaceStatus>;
-export const raceStatus = z
-  .enum(Object.keys(STATUSES) as (keyof typeof STATUSES)[])
-  .transform((status) => STATUSES[status]);
+  live: "closed",
+  interim: "interim",
+  final: "final",
+  abandoned: "abandoned",
+});
 
 /** Where the product lists racing from; every other country of the feed is overseas. */
 export const JURISDICTIONS: ReadonlyMap<unknown, Jurisdiction> = new Map([

@@ -5,8 +5,25 @@ import { visibleText } from "../../ports/visible-text";
 /** Any object; its fields are checked one by one. */
 export const anyObject = z.record(z.string(), z.unknown());
 
+/** A number, also one that is written as text, as some hosts do: `7`, `"7"`, `"4.20"`. Words, signs and exponents are none. */
+export const writtenNumber = z.number().or(
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,15}(\.\d{1,15})?$/)
+    .transform(Number),
+);
+
+/** A whole number within these bounds, also written as text. */
+export const whole = (least: number, most: number = Number.MAX_SAFE_INTEGER) =>
+  writtenNumber.pipe(z.int().min(least).max(most));
+
+/** An id of this pattern; one that is a number is written as text. */
+export const writtenId = (pattern: RegExp) =>
+  z.string().or(z.int().min(0).transform(String)).pipe(z.string().regex(pattern));
+
 /** Ids become part of addresses, so only letters, digits, `_` and `-` are accepted. */
-export const payloadId = z.string().regex(/^[\w-]{1,64}$/);
+export const payloadId = writtenId(/^[\w-]{1,64}$/);
 
 /** Longer names are rejected, not cut. */
 const LONGEST = 200;
@@ -30,20 +47,13 @@ export const isoInstant = z.iso
   .refine(isThisCentury);
 
 /** Unix seconds to an instant. */
-export const unixInstant = z
-  .number()
-  .transform((seconds) => seconds * 1000)
-  .refine(isThisCentury);
+export const unixInstant = writtenNumber.transform((seconds) => seconds * 1000).refine(isThisCentury);
 
 /** A flag of which only true says something: left out, some hosts mean that they do not tell. */
 export const flag = z.boolean().transform((is) => is || undefined);
 
 /** Metres; 0 means that it is not known. */
-export const distance = z
-  .int()
-  .min(0)
-  .max(100_000)
-  .transform((metres) => metres || undefined);
+export const distance = whole(0, 100_000).transform((metres) => metres || undefined);
 
 /** A rider or trainer; `Unknown` stands for one who is not declared. */
 export const person = displayText.transform((text) => (text?.toLowerCase() === "unknown" ? undefined : text));

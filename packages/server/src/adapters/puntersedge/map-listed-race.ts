@@ -9,10 +9,10 @@ import {
   shownVenueName,
 } from "@railbird/domain";
 import { z } from "zod";
-import { anyObject, displayText, distance, isoInstant, payloadId, requiredText } from "../feed/payload-values";
+import { anyObject, displayText, distance, isoInstant, payloadId, requiredText, whole } from "../feed/payload-values";
 import { field, readFields } from "../feed/read-fields";
 import type { Reject } from "../feed/reject";
-import { racingCode, trackText, weatherText } from "./payload-values";
+import { racingCode, STATUSES, trackText, weatherText } from "./payload-values";
 
 /** Where, when and what a race is, before it has a meeting: the feed has none. */
 export interface ListedRace {
@@ -43,7 +43,7 @@ export interface RacePlace {
 const racePayload = z.object({
   race_id: payloadId,
   venue: requiredText,
-  race_number: z.int().positive().max(99),
+  race_number: whole(1, 99),
   category: racingCode,
   start_time: isoInstant,
   country: z.string().nullish(),
@@ -56,7 +56,6 @@ const FIELDS = {
   weather: field("weather", weatherText),
   jumpedAt: field("inplay_at", isoInstant),
   shutAt: field("market_closed_at", isoInstant),
-  status: field("status", displayText),
 };
 
 const JURISDICTIONS: Readonly<Record<string, Jurisdiction>> = { AU: "AU", NZ: "NZ" };
@@ -87,8 +86,9 @@ export function mapListedRace(raw: unknown, reject: Reject): ListedRace | undefi
   const about = `race ${payload.race_id}`;
   const place = placeOf(payload, fields, reject);
   if (place === undefined) return undefined;
-  const { name, shutAt, status, ...rest } = readFields(FIELDS, fields, about, reject);
+  const { name, shutAt, ...rest } = readFields(FIELDS, fields, about, reject);
   const { start_time: startTime, race_number: number } = payload;
+  const status = fields.status ? STATUSES.read(fields.status, about, reject) : undefined;
   const isShut = rest.jumpedAt !== undefined || (shutAt !== undefined && shutAt >= startTime - SHUT_BEFORE_START_MS);
   return {
     id: payload.race_id,
@@ -96,7 +96,7 @@ export function mapListedRace(raw: unknown, reject: Reject): ListedRace | undefi
     name: name ?? `Race ${number}`,
     code: payload.category,
     startTime,
-    status: status?.toLowerCase() === "abandoned" ? "abandoned" : isShut ? "closed" : "open",
+    status: status === "abandoned" ? status : isShut ? "closed" : "open",
     ...rest,
     place,
   };

@@ -1,7 +1,7 @@
 import type { Dividend, Placing } from "@railbird/domain";
 import { z } from "zod";
 import type { FeedRace } from "../../ports/odds-feed";
-import { displayText, requiredText } from "../feed/payload-values";
+import { displayText, requiredText, whole, writtenNumber } from "../feed/payload-values";
 import type { Reject } from "../feed/reject";
 
 /** What a result says of a race. */
@@ -16,14 +16,14 @@ const resultPayload = z.object({
 });
 
 const placing = z.object({
-  position: z.int().positive().max(99),
-  number: z.int().positive().max(99),
+  position: whole(1, 99),
+  number: whole(1, 99),
   name: displayText.nullish().catch(undefined),
 });
 
-const amount = z.number().min(0).max(100_000_000);
+const amount = writtenNumber.pipe(z.number().min(0).max(100_000_000));
 const straight = z.object({
-  number: z.int().positive().max(99),
+  number: whole(1, 99),
   market: z.enum(["WIN", "PLC"]),
   product: requiredText,
   amount,

@@ -1,7 +1,17 @@
 import type { Instant } from "@railbird/domain";
 import { z } from "zod";
 import type { FeedQuote, FeedRunner } from "../../ports/odds-feed";
-import { anyObject, displayText, flag, httpsUrl, isoInstant, person, requiredText } from "../feed/payload-values";
+import {
+  anyObject,
+  displayText,
+  flag,
+  httpsUrl,
+  isoInstant,
+  person,
+  requiredText,
+  whole,
+  writtenNumber,
+} from "../feed/payload-values";
 import { field, readFields } from "../feed/read-fields";
 import type { Reject } from "../feed/reject";
 import { validPrice } from "../feed/valid-price";
@@ -13,7 +23,7 @@ export interface MappedRunners {
   readonly stale: readonly string[];
 }
 
-const runnerPayload = z.object({ number: z.int().positive().max(99), name: requiredText });
+const runnerPayload = z.object({ number: whole(1, 99), name: requiredText });
 
 const FIELDS = {
   jockey: field("jockey", person),
@@ -32,7 +42,7 @@ const SCRATCHED_FIELDS = {
 
 const bookPayload = z.object({
   key: z.string().regex(/^[A-Za-z0-9][\w-]{0,63}$/),
-  age_seconds: z.number().min(0).nullish(),
+  age_seconds: writtenNumber.pipe(z.number().min(0)).nullish(),
   stale: z.boolean().nullish(),
 });
 

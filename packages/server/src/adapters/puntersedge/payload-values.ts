@@ -1,12 +1,22 @@
 import type { RacingCode } from "@railbird/domain";
 import { z } from "zod";
 import { displayText } from "../feed/payload-values";
+import { StatusWords } from "../feed/status-words";
 
 const CODES: Readonly<Record<"horse" | "greyhound" | "harness", RacingCode>> = {
   horse: "R",
   greyhound: "G",
   harness: "H",
 };
+/** The feed shuts markets rather than closing races; results say the rest. */
+export const STATUSES = new StatusWords({
+  open: undefined,
+  closed: undefined,
+  interim: undefined,
+  final: undefined,
+  abandoned: "abandoned",
+});
+
 export const racingCode = z.enum(["horse", "greyhound", "harness"]).transform((category) => CODES[category]);
 
 /** A track's rating as racing writes it: `Soft (5)` is `Soft 5`. The feed writes `None` where it has none. */

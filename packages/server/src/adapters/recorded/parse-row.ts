@@ -29,7 +29,8 @@ export interface ParsedRow {
   readonly raceNumber: number;
   readonly raceName: string;
   readonly startTime: Instant;
-  readonly status: RaceStatus;
+  /** Absent where its word is not known. */
+  readonly status?: RaceStatus | undefined;
   readonly runnerNumber: number;
   readonly details: RunnerDetails;
 }
@@ -41,18 +42,20 @@ export interface RowRejection {
 }
 
 /** Race statuses as recordings write them: TAB's, other recorders' and Railbird's own. */
-const STATUSES: Readonly<Record<string, RaceStatus>> = {
-  normal: "open",
-  open: "open",
-  closed: "closed",
-  live: "closed",
-  suspended: "closed",
-  interim: "interim",
-  final: "final",
-  paying: "final",
-  resulted: "final",
-  abandoned: "abandoned",
-};
+const STATUSES: ReadonlyMap<string, RaceStatus> = new Map(
+  Object.entries({
+    normal: "open",
+    open: "open",
+    closed: "closed",
+    live: "closed",
+    suspended: "closed",
+    interim: "interim",
+    final: "final",
+    paying: "final",
+    resulted: "final",
+    abandoned: "abandoned",
+  }),
+);
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 const text = (max: number) =>
@@ -80,10 +83,7 @@ const Row = z.object({
   race_no: number(99),
   race_name: text(200),
   start_time: instant,
-  status: z
-    .string()
-    .transform((word) => STATUSES[word.trim().toLowerCase()])
-    .pipe(z.enum(["open", "closed", "interim", "final", "abandoned"])),
+  status: z.string().transform((word) => STATUSES.get(word.trim().toLowerCase())),
   number: number(99),
   runner: name(80),
   // A barrier of 0 is one that nobody has drawn yet.

@@ -7,7 +7,8 @@ import { lastAtOrBefore, PriceTrack } from "./price-track";
 interface RaceFacts {
   readonly name: string;
   readonly startTime: Instant;
-  readonly status: RaceStatus;
+  /** Absent where its word is not known. */
+  readonly status: RaceStatus | undefined;
 }
 
 /** One race of a recording: what was said of it, and when. */
@@ -58,6 +59,8 @@ export class RecordedRace {
     if (facts === undefined) {
       throw new Error("A recorded race has at least one row.");
     }
+    // A word that is not known changes nothing of what earlier rows say.
+    const status = index < 0 ? "open" : this.#facts.slice(0, index + 1).findLast((each) => each.status)?.status;
     const { id: meetingId, racingCode, venue, state } = this.#meeting;
     const runners = [...this.#tracks].map(([number, track]) => track.runnerAt(number, now, seenAt));
     runners.sort((a, b) => a.number - b.number);
@@ -70,7 +73,7 @@ export class RecordedRace {
       venue,
       state,
       startTime: facts.startTime,
-      status: index < 0 ? "open" : facts.status,
+      ...(status !== undefined && { status }),
       runners,
       ...(index >= 0 && { updatedAt: seenAt }),
     };

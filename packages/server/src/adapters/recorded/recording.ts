@@ -29,6 +29,7 @@ export class Recording {
   readonly #meetings = new Map<string, GrowingMeeting | undefined>();
   readonly #meetingIds = new Set<string>();
   readonly #races = new Map<string, RecordedRace>();
+  readonly #unknownStatuses = new Set<string>();
   #lastRowAt = Number.NEGATIVE_INFINITY;
 
   constructor(columns: readonly PriceColumn[]) {
@@ -70,12 +71,21 @@ export class Recording {
       this.reject(place, row);
       return;
     }
+    if (row.status === undefined) this.#noteStatus(row, cells.status ?? "", place);
     this.#lastRowAt = Math.max(this.#lastRowAt, row.observedAt);
     const race = this.#raceOf(row, place);
     race?.add(
       row,
       this.#columns.map(({ column }) => this.#priceIn(cells[column] ?? "", column, place)),
     );
+  }
+
+  /** Notes a status that is not known, once for a race and a word. */
+  #noteStatus({ code, mnemonic, date, raceNumber }: ParsedRow, word: string, place: number): void {
+    const what = `${code}:${mnemonic}:${raceNumber}:${date} ${word}`;
+    if (this.#unknownStatuses.has(what)) return;
+    this.#unknownStatuses.add(what);
+    this.reject(place, { reason: "status_unknown", detail: `status ${JSON.stringify(word.slice(0, 60))}` });
   }
 
   #priceIn(cell: string, column: string, place: number): number {

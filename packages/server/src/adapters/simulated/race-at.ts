@@ -1,5 +1,5 @@
 import type { Instant, RaceStatus } from "@railbird/domain";
-import type { FeedQuote, FeedRace } from "../../ports/odds-feed";
+import type { FeedMeeting, FeedQuote, FeedRace } from "../../ports/odds-feed";
 import { conditionsAt } from "./conditions";
 import type { FieldFacts } from "./field-facts";
 import { placingsAt, protestAt } from "./inquiry";
@@ -9,6 +9,12 @@ import type { MeetingPlan } from "./plan-day";
 import type { RaceScript } from "./race-script";
 import type { RememberedChanges } from "./remembered-changes";
 import type { RememberedPrices } from "./remembered-prices";
+
+/** A simulated race: its status is always known. */
+export type SimulatedRace = FeedRace & { readonly status: RaceStatus };
+
+/** A meeting of simulated races. */
+export type SimulatedMeeting = FeedMeeting & { readonly races: readonly SimulatedRace[] };
 
 /** A race's script with what of it was worked out once. */
 export interface WrittenRace {
@@ -20,7 +26,7 @@ export interface WrittenRace {
 }
 
 /** A race as a feed would report it at an instant. */
-export function raceAt(meeting: MeetingPlan, race: WrittenRace, now: Instant): FeedRace {
+export function raceAt(meeting: MeetingPlan, race: WrittenRace, now: Instant): SimulatedRace {
   const { script, rememberedChanges } = race;
   const pricedAt = Math.min(now, script.jumpAt);
   const quotes = statusAt(script, now) === "abandoned" ? [] : quotesAt(race, pricedAt, now);
@@ -40,7 +46,7 @@ export function factsAt(
   meeting: MeetingPlan,
   { script, field }: Pick<WrittenRace, "script" | "field">,
   now: Instant,
-): FeedRace {
+): SimulatedRace {
   const { plan, delayed } = script;
   const status = statusAt(script, now);
   const moved = delayed !== undefined && now >= delayed.announcedAt && status !== "abandoned";

@@ -1,20 +1,20 @@
 import { type Instant, type Race, type RaceChange, raceLog } from "@railbird/domain";
-import type { FeedRace } from "../../ports/odds-feed";
 import { fieldTurns } from "./field-facts";
 import type { MeetingPlan } from "./plan-day";
+import type { SimulatedRace } from "./race-at";
 import type { RaceScript } from "./race-script";
 
 /** What the feed remembers of a race's life, worked out when it is asked for after something has happened. */
 export class RememberedChanges {
   readonly #meeting: MeetingPlan;
-  readonly #factsAt: (instant: Instant) => FeedRace;
+  readonly #factsAt: (instant: Instant) => SimulatedRace;
   /** When something happens, by time. */
   readonly #instants: readonly Instant[];
   #passed = 0;
   #known: Race | undefined;
 
   /** `factsAt` is the race as the feed reports it at an instant, without what it remembers. */
-  constructor(meeting: MeetingPlan, script: RaceScript, factsAt: (instant: Instant) => FeedRace) {
+  constructor(meeting: MeetingPlan, script: RaceScript, factsAt: (instant: Instant) => SimulatedRace) {
     this.#meeting = meeting;
     this.#factsAt = factsAt;
     this.#instants = [...new Set(instantsOf(meeting, script))].sort((a, b) => a - b);

@@ -1,13 +1,13 @@
 import { setImmediate as nextMacrotask } from "node:timers/promises";
 import type { CalendarDate, Instant } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
-import type { CardReading, FeedIdentity, FeedMeeting, FeedRace, OddsFeed, RaceReading } from "../../ports/odds-feed";
+import type { CardReading, FeedIdentity, OddsFeed, RaceReading } from "../../ports/odds-feed";
 import { conditionsAt } from "./conditions";
 import { FieldFacts } from "./field-facts";
 import { LastPrices } from "./last-prices";
 import { Openings } from "./openings";
 import { type MeetingPlan, planDay, type RacePlan } from "./plan-day";
-import { factsAt, raceAt, settledAt, type WrittenRace } from "./race-at";
+import { factsAt, raceAt, type SimulatedMeeting, type SimulatedRace, settledAt, type WrittenRace } from "./race-at";
 import { RememberedChanges } from "./remembered-changes";
 import { isRemembering, RememberedPrices } from "./remembered-prices";
 import { type Staff, staffOf } from "./staff";
@@ -23,9 +23,12 @@ export interface SimulatedOddsFeedOptions {
   readonly tipped?: boolean;
 }
 
+type SimulatedCard = CardReading & { readonly meetings: readonly SimulatedMeeting[] };
+type SimulatedReading = RaceReading & { readonly race: SimulatedRace };
+
 interface Written extends WrittenRace {
   /** The race as it stays once nothing of it changes, with or without what is remembered of its prices. */
-  settled?: { readonly race: FeedRace; readonly isRemembered: boolean };
+  settled?: { readonly race: SimulatedRace; readonly isRemembered: boolean };
 }
 
 /** Yesterday, today and tomorrow, and one more. */
@@ -53,10 +56,10 @@ export class SimulatedOddsFeed implements OddsFeed {
     this.#tipped = tipped;
   }
 
-  async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<CardReading> {
+  async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<SimulatedCard> {
     signal.throwIfAborted();
     const now = this.#clock.now();
-    const meetings: FeedMeeting[] = [];
+    const meetings: SimulatedMeeting[] = [];
     for (const date of dates) {
       for (const meeting of this.#day(date).meetingsAt(now)) {
         meetings.push(meeting);
@@ -67,7 +70,7 @@ export class SimulatedOddsFeed implements OddsFeed {
     return { meetings, rejections: [] };
   }
 
-  async readRace(raceId: string, signal: AbortSignal): Promise<RaceReading | undefined> {
+  async readRace(raceId: string, signal: AbortSignal): Promise<SimulatedReading | undefined> {
     signal.throwIfAborted();
     const date = RACE_ID.exec(raceId)?.[1];
     const race = isDate(date) ? this.#day(date).raceAt(raceId, this.#clock.now()) : undefined;
@@ -106,7 +109,7 @@ class SimulatedDay {
     this.#races = new Map(this.#meetings.flatMap((meeting) => meeting.races.map((race) => [race.id, [meeting, race]])));
   }
 
-  *meetingsAt(now: Instant): Iterable<FeedMeeting> {
+  *meetingsAt(now: Instant): Iterable<SimulatedMeeting> {
     for (const meeting of this.#meetings) {
       yield {
         id: meeting.id,
@@ -121,7 +124,7 @@ class SimulatedDay {
     }
   }
 
-  raceAt(raceId: string, now: Instant): FeedRace | undefined {
+  raceAt(raceId: string, now: Instant): SimulatedRace | undefined {
     const planned = this.#races.get(raceId);
     if (planned === undefined) {
       return undefined;
@@ -135,7 +138,7 @@ class SimulatedDay {
     return written.settled.race;
   }
 
-  #read(meeting: MeetingPlan, written: Written, now: Instant): FeedRace {
+  #read(meeting: MeetingPlan, written: Written, now: Instant): SimulatedRace {
     const race = raceAt(meeting, written, now);
     return this.#tipped ? withLastTips(this.#seed, race) : race;
   }

@@ -1,8 +1,8 @@
-import type { FeedRace } from "../../ports/odds-feed";
+import type { SimulatedRace } from "./race-at";
 import { tipRace } from "./tip-race";
 
 /** A race that has run, with what was tipped until it jumped; any other race as it is. */
-export function withLastTips(seed: string, race: FeedRace): FeedRace {
+export function withLastTips(seed: string, race: SimulatedRace): SimulatedRace {
   const tips = race.status === "open" ? undefined : tipRace(seed, race);
   if (tips === undefined) return race;
   const runners = race.runners.map((runner) => {

@@ -17,6 +17,7 @@ function raceOf(read: FeedRace, meeting: Omit<FeedMeeting, "races">, withPrices:
   const { advertisedStart, updatedAt, ...race } = read;
   return {
     ...race,
+    status: race.status ?? "open",
     meetingDate: meeting.date,
     jurisdiction: meeting.jurisdiction,
     ...(advertisedStart !== undefined && advertisedStart !== race.startTime && { advertisedStart }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { event, facts, madeFeed, readMade } from "./made-feed";
-import { EVENTS, NOW, odds } from "./race-day";
+import { event, facts, madeFeed, readMade, reasons } from "./made-feed";
+import { ENTRANTS, EVENTS, NOW, odds } from "./race-day";
 
 describe("An event of BetWatch", () => {
   it.each([
@@ -13,9 +13,45 @@ describe("An event of BetWatch", () => {
     ["abandoned", "abandoned"],
     ["cancelled", "abandoned"],
     ["postponed", "abandoned"],
-    ["a status of next year", "open"],
+    ["unknown", undefined],
   ])("that is %s is %s", async (status, expected) => {
-    expect((await readMade({ events: [event({ status })] })).race?.status).toBe(expected);
+    const { race, card } = await readMade({ events: [event({ status })] });
+    expect(race?.status).toBe(expected);
+    expect(card).toEqual([]);
+  });
+
+  it.each(["a status of next year", 1, null])(
+    "whose status is %j is listed without one, which is reported once",
+    async (status) => {
+      const feed = madeFeed({ events: [event({ status })] });
+      const { meetings, rejections } = await feed.card();
+      expect(meetings[0]?.races[0]).toMatchObject({ id: "evt_1" });
+      expect(meetings[0]?.races[0]).not.toHaveProperty("status");
+      expect(reasons(rejections)).toEqual([`status_unknown: event evt_1: ${status}`]);
+      await feed.clock.advance(60_000);
+      expect((await feed.card()).rejections).toEqual([]);
+    },
+  );
+
+  it("has numbers and ids that are written the other way", async () => {
+    const entrant = { ...ENTRANTS[0], id: 71, racing: { number: "3", barrier: "4", weightKg: "57.5" } };
+    const { race, reasons: why } = await readMade({
+      events: [event({}, { raceNumber: "7", distanceMeters: "1400" })],
+      entrants: [entrant],
+      markets: [{ id: 1, eventId: "evt_1", key: "win" }],
+      outcomes: [{ id: 2, marketId: 1, entrantId: "71" }],
+      odds: [{ ...odds({}), price: "4.20", marketId: "1", outcomeId: 2, entrantId: null }],
+    });
+    expect(race).toMatchObject({ number: 7, distance: 1400 });
+    expect(race?.runners[0]).toMatchObject({
+      id: "71",
+      number: 3,
+      barrier: "4",
+      weight: 57.5,
+      prices: [{ odds: 4.2 }],
+    });
+    expect(why).toEqual([]);
+    expect((await madeFeed({ events: [event({ id: 7 })] }).card()).meetings[0]?.races[0]?.id).toBe("7");
   });
 
   it("keeps its status while the list gives an unknown one", async () => {
@@ -46,7 +82,7 @@ describe("An event of BetWatch", () => {
     ["a b", false],
     [" a", false],
     ["", false],
-    [7, false],
+    [-7, false],
   ])("of id %j: %s", async (id, isValid) => {
     const { race, card } = await readMade({ events: [event({ id })] }, String(id));
     expect(race?.id).toBe(isValid ? id : undefined);
@@ -57,7 +93,6 @@ describe("An event of BetWatch", () => {
     ["startAt", { startAt: "soon" }, {}],
     ["startAt", { startAt: "1999-12-31T23:59:59Z" }, {}],
     ["sport", { sport: "camels" }, {}],
-    ["status", { status: 1 }, {}],
     ["meetingId", { meetingId: "" }, {}],
     ["meetingId", { meetingId: "m".repeat(201) }, {}],
     ["racing.raceNumber", {}, { raceNumber: 0 }],

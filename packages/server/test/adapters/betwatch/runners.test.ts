@@ -88,9 +88,10 @@ describe("Odds of BetWatch", () => {
     [[odds({})], [], []],
     [[odds({ price: 0 })], [], []],
     [[odds({ price: 0.5 })], [], [`price_out_of_range: ${about}`]],
-    [[{ ...odds({}), price: "3" }], [], [`price_malformed: ${about}`]],
+    [[{ ...odds({}), price: "3" }], [{ bookmakerId: "sportsbet", odds: 3, seenAt }], []],
+    [[{ ...odds({}), price: "three" }], [], [`price_malformed: ${about}`]],
     [
-      [odds({ price: 3, openingPrice: "4" })],
+      [odds({ price: 3, openingPrice: "four" })],
       [{ bookmakerId: "sportsbet", odds: 3, seenAt }],
       [`price_malformed: ${about} opening`],
     ],
@@ -128,7 +129,7 @@ describe("Odds of BetWatch", () => {
       { price: 4, updatedAt: at(3) },
       { price: 4, updatedAt: at(2) },
       { price: 5, updatedAt: at(1) },
-      { price: "6", updatedAt: at(5) },
+      { price: "six", updatedAt: at(5) },
       { price: 0.5, updatedAt: at(6) },
       { price: 6, updatedAt: "then" },
     ];

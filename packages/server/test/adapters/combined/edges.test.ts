@@ -174,6 +174,13 @@ describe("News of a race whose feed fails", () => {
     );
   });
 
+  it("gives one that has none its status, and takes none back where it has none itself", () => {
+    const { status: _, ...unknown } = raceOf({});
+    expect(withNews(unknown, raceOf({ status: "open" })).status).toBe("open");
+    expect(withNews(raceOf({ status: "open" }), unknown).status).toBe("open");
+    expect(withNews(unknown, unknown)).not.toHaveProperty("status");
+  });
+
   it("scratches only a runner of that number and name", () => {
     const before = raceOf({ runners: [runner("a", 1, "One"), runner("b", 2, "Two"), runner("c", 3, "Three")] });
     const out = (number: number, name: string) => ({ ...runner("x", number, name), scratched: true });
@@ -182,6 +189,37 @@ describe("News of a race whose feed fails", () => {
       raceOf({ runners: [out(1, "ONE"), out(2, "Other"), runner("y", 3, "Three")] }),
     );
     expect(runners.map(({ scratched }) => scratched)).toEqual([true, false, false]);
+  });
+});
+
+describe("A race whose first feed's word for its status is not known", () => {
+  const listed = (feed: string, status?: RaceStatus) => {
+    const [race] = meetingOf(feed, { venue: "Swan Hill", date: DATE }, [
+      { number: 1, startTime: START, runners: [] },
+    ]).races;
+    const { status: _, ...unknown } = race as FeedRace;
+    return new CardFeed(feed, [
+      {
+        ...meetingOf(feed, { venue: "Swan Hill", date: DATE }, []),
+        races: [status === undefined ? unknown : { ...unknown, status }],
+      },
+    ]);
+  };
+
+  it.each([
+    ["closed", ["closed"]],
+    ["interim", [undefined, "interim", "final"]],
+  ] as const)("is %s, as another of them says", async (expected, others) => {
+    const combined = combine([listed("a"), ...others.map((status, index) => listed(`b${index}`, status))]);
+    const { meetings } = await combined.readCard([DATE], never);
+    expect(meetings[0]?.races[0]?.status).toBe(expected);
+    expect((await combined.readRace("a:Swan Hill:1", never))?.race.status).toBe(expected);
+  });
+
+  it("has none where no other knows one", async () => {
+    const combined = combine([listed("a"), listed("b")]);
+    const { meetings } = await combined.readCard([DATE], never);
+    expect(meetings[0]?.races[0]).not.toHaveProperty("status");
   });
 });
 

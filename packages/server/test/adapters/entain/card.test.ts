@@ -98,8 +98,33 @@ describe("A race of the card", () => {
     ["Interim", "interim"],
     ["Final", "final"],
     ["Abandoned", "abandoned"],
+    [" open ", "open"],
   ])("that is %s is %s", async (status, expected) => {
     expect((await raceOf({ status }))?.status).toBe(expected);
+  });
+
+  it.each([
+    ["Postponed", "Postponed"],
+    ["constructor", "constructor"],
+    [5, "5"],
+    [null, "null"],
+    [undefined, "none"],
+    ["x".repeat(50), "x".repeat(40)],
+  ])("whose status is %j is listed without one, which is reported once", async (status, shown) => {
+    const { feed } = feedOf({
+      ladbrokes: () => meetingsResponse([meetingEntry({ races: [raceEntry(1, { status })] })]),
+    });
+    const { meetings, rejections } = await feed.readCard([DATE], never);
+    expect(meetings[0]?.races.map(({ id }) => id)).toEqual(["race-1"]);
+    expect(meetings[0]?.races[0]).not.toHaveProperty("status");
+    const statuses = (all: typeof rejections) => all.filter(({ reason }) => reason === "status_unknown");
+    expect(statuses(rejections)).toEqual([{ reason: "status_unknown", about: `ladbrokes race race-1: ${shown}` }]);
+    expect(statuses((await feed.readCard([DATE], never)).rejections)).toEqual([]);
+  });
+
+  it("has numbers that are written as text", async () => {
+    const race = await raceOf({ id: 71, race_number: "7", distance: "1400" });
+    expect(race).toMatchObject({ id: "71", number: 7, distance: 1400 });
   });
 
   it.each([
@@ -129,7 +154,9 @@ describe("A race of the card", () => {
   });
 
   it("with number 0 is a special market and is dropped", async () => {
-    const { meetings, rejections } = await cardOf([meetingEntry({ races: [raceEntry(0), raceEntry(1)] })]);
+    const { meetings, rejections } = await cardOf([
+      meetingEntry({ races: [raceEntry(0), raceEntry(0, { race_number: "0" }), raceEntry(1)] }),
+    ]);
     expect(meetings[0]?.races.map(({ id }) => id)).toEqual(["race-1"]);
     expect(rejections).toEqual([]);
   });
@@ -141,11 +168,11 @@ describe("An entry of the card", () => {
     ["an id that leads elsewhere", { id: "../meetings" }],
     ["a number below zero", { race_number: -1 }],
     ["a broken number", { race_number: 1.5 }],
-    ["a number as text", { race_number: "1" }],
+    ["a number in words", { race_number: "seven" }],
+    ["no number", { race_number: null }],
     ["no start", { start_time: undefined }],
     ["a start that is no instant", { start_time: "soon" }],
     ["a start before computers", { start_time: "0001-01-01T00:00:00Z" }],
-    ["a status that nobody knows", { status: "Perhaps" }],
   ])("that is a race with %s is rejected alone", async (_, fields) => {
     const { meetings, rejections } = await cardOf([meetingEntry({ races: [raceEntry(2), raceEntry(3, fields)] })]);
     expect(meetings[0]?.races.map(({ id }) => id)).toEqual(["race-2"]);
@@ -155,7 +182,7 @@ describe("An entry of the card", () => {
   it.each([
     ["no meeting", null],
     ["text", "Wattle Flat"],
-    ["no id", meetingEntry({ meeting: 7 })],
+    ["no id", meetingEntry({ meeting: null })],
     ["no name", meetingEntry({ name: " " })],
     ["a date that is none", meetingEntry({ date: "2026-02-30T00:00:00Z" })],
     ["a category that nobody knows", meetingEntry({ category: "X" })],

@@ -10,6 +10,10 @@ describe("A price", () => {
     [0, undefined],
     [null, undefined],
     [undefined, undefined],
+    ["2.45", 2.45],
+    [" 4.20 ", 4.2],
+    ["0", undefined],
+    ["", undefined],
   ])("of %j is %j", async (fixed_win, expected) => {
     const { runner, reasons } = await readRunner({ odds: { fixed_win } });
     expect(runner.prices.map(({ odds }) => odds)).toEqual(expected === undefined ? [] : [expected]);
@@ -21,7 +25,10 @@ describe("A price", () => {
     [0.5, "price_out_of_range"],
     [-2, "price_out_of_range"],
     [10_001, "price_out_of_range"],
-    ["2.45", "price_malformed"],
+    ["evens", "price_malformed"],
+    ["4,20", "price_malformed"],
+    ["1e1", "price_malformed"],
+    ["-2", "price_malformed"],
     [true, "price_malformed"],
     [[2.45], "price_malformed"],
     [{ price: 2.45 }, "price_malformed"],
@@ -41,7 +48,7 @@ describe("A price", () => {
     [{ open: null }, []],
     [undefined, []],
     [{ open: { fluc: 0.2 } }, ["price_out_of_range"]],
-    [{ open: { fluc: "8.5" } }, ["price_malformed"]],
+    [{ open: { fluc: "8.5.1" } }, ["price_malformed"]],
     ["flucs", ["price_malformed"]],
   ])("with an opening of %j is kept without an opening", async (flucs_with_timestamp, expected) => {
     const { runner, reasons } = await readRunner({ flucs_with_timestamp });

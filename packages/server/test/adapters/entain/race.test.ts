@@ -71,11 +71,46 @@ describe("A race", () => {
     ["no runners", eventResponse([], { runners: null })],
     ["a special market", eventResponse([], { race: { race_number: 0 } })],
     ["a start in milliseconds", eventResponse([], { race: { advertised_start: 1785207600000 } })],
-    ["an unknown status", eventResponse([], { race: { status: "?" } })],
     ["nothing", null],
   ])("that is %s is an error", async (_, response) => {
     const { feed } = feedOf({ ladbrokes: () => response });
     await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ name: "FeedError", kind: "malformed" });
+  });
+});
+
+describe("A race whose payload writes numbers as text", () => {
+  it("is the same race, with the same runners, prices and result", async () => {
+    const texts = (raw: unknown): unknown => {
+      if (typeof raw === "number") return String(raw);
+      if (Array.isArray(raw)) return raw.map(texts);
+      if (typeof raw !== "object" || raw === null) return raw;
+      return Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, texts(value)]));
+    };
+    const results = [{ position: 1, runner_number: 3 }];
+    const positions = [{ position: 1, runner_number: 3 }];
+    const payload = eventResponse([runner(3, 2.45), runner(4, 0, { is_scratched: true, scratch_time: 1785200000 })], {
+      race: { status: "Final", actual_start: 1785207690 },
+      results,
+      dividends: [{ product_name: "Pool Win", tote: "VIC", dividend: 2.3, positions }],
+    });
+    const said = await readRace(payload);
+    expect(said.race).toMatchObject({ distance: 1200, results: [{ position: 1, runnerNumber: 3 }] });
+    expect(said.race.runners[0]).toMatchObject({ number: 3, barrier: "3", prices: [{ odds: 2.45, openOdds: 8.5 }] });
+    expect(await readRace(texts(payload) as typeof payload)).toEqual(said);
+    expect(said.rejections).toEqual([]);
+  });
+});
+
+describe("A race whose status nobody knows", () => {
+  it("has none, says so once, and does not say when it jumped", async () => {
+    const { feed } = feedOf({
+      ladbrokes: () => eventResponse([], { race: { status: "Postponed", actual_start: 1785207690 } }),
+    });
+    const first = await feed.readRace("race-1", never);
+    expect(first?.race).not.toHaveProperty("status");
+    expect(first?.race).not.toHaveProperty("jumpedAt");
+    expect(first?.rejections).toEqual([{ reason: "status_unknown", about: "ladbrokes race race-1: Postponed" }]);
+    expect((await feed.readRace("race-1", never))?.rejections).toEqual([]);
   });
 });
 

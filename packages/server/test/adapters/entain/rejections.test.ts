@@ -7,7 +7,7 @@ import { DATE, feedOf, never, readRace, status } from "./support";
 describe("A rejection", () => {
   it.each([
     [{ odds: { fixed_win: 0.5 } }, ["price_out_of_range: ladbrokes race race-1 runner 3 fixed_win"]],
-    [{ flucs_with_timestamp: { open: { fluc: "8" } } }, ["price_malformed: ladbrokes race race-1 runner 3 open"]],
+    [{ flucs_with_timestamp: { open: { fluc: "eight" } } }, ["price_malformed: ladbrokes race race-1 runner 3 open"]],
     [
       { flucs_with_timestamp: { open: { fluc: 8 }, high: { timestamp: "then", fluc: 3 }, low: null } },
       ["fluctuation_malformed: ladbrokes race race-1 runner 3 flucs_with_timestamp"],
@@ -22,8 +22,8 @@ describe("A rejection", () => {
   it.each([
     [eventResponse([], { race: { event_id: "race-2" } }), "The event is race-2, not the one asked for."],
     [
-      eventResponse([], { race: { status: 5, state: "" } }),
-      "The event does not fit at data.race.status, data.race.state.",
+      eventResponse([], { race: { race_number: "seven", state: "" } }),
+      "The event does not fit at data.race.race_number, data.race.state.",
     ],
     [{}, "The event does not fit at data."],
   ])("of a whole payload says why", async (response, message) => {

@@ -60,7 +60,7 @@ describe("A runner", () => {
 
   it.each([
     ["no number", { runner_number: null }],
-    ["a number as text", { runner_number: "4" }],
+    ["a number in words", { runner_number: "four" }],
     ["number 0", { runner_number: 0 }],
     ["no name", { name: "" }],
     ["a scratching that is neither", { is_scratched: "yes" }],

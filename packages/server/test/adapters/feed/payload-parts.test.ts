@@ -14,10 +14,13 @@ import {
   person,
   requiredText,
   unixInstant,
+  whole,
+  writtenNumber,
 } from "../../../src/adapters/feed/payload-values";
 import { field, readFields } from "../../../src/adapters/feed/read-fields";
 import { Rejections } from "../../../src/adapters/feed/rejections";
 import { retryAfterMs } from "../../../src/adapters/feed/retry-after";
+import { StatusWords } from "../../../src/adapters/feed/status-words";
 import { validPrice } from "../../../src/adapters/feed/valid-price";
 
 const VALUES = {
@@ -31,6 +34,8 @@ const VALUES = {
   person,
   requiredText,
   unixInstant,
+  writtenNumber,
+  number1to99: whole(1, 99),
 };
 const BAD = Symbol("does not fit");
 
@@ -42,7 +47,10 @@ describe("A value of a payload", () => {
     ["payloadId", "", BAD],
     ["payloadId", "a/b", BAD],
     ["payloadId", "/a", BAD],
-    ["payloadId", 5, BAD],
+    ["payloadId", 5, "5"],
+    ["payloadId", 5.5, BAD],
+    ["payloadId", -5, BAD],
+    ["payloadId", null, BAD],
     ["requiredText", " Paper Lantern ", "Paper Lantern"],
     ["requiredText", "x".repeat(200), "x".repeat(200)],
     ["requiredText", "x".repeat(201), BAD],
@@ -59,11 +67,34 @@ describe("A value of a payload", () => {
     ["unixInstant", 946_684_800, Date.UTC(2000, 0, 1)],
     ["unixInstant", 946_684_799, BAD],
     ["unixInstant", 4_102_444_800, BAD],
-    ["unixInstant", "946684800", BAD],
+    ["unixInstant", "946684800", Date.UTC(2000, 0, 1)],
+    ["unixInstant", "then", BAD],
     ["flag", true, true],
     ["flag", false, undefined],
     ["flag", 1, BAD],
     ["distance", 1400, 1400],
+    ["distance", "1400", 1400],
+    ["distance", "0", undefined],
+    ["distance", "14e2", BAD],
+    ["writtenNumber", 4.2, 4.2],
+    ["writtenNumber", "4.20", 4.2],
+    ["writtenNumber", " 07 ", 7],
+    ["writtenNumber", "9".repeat(16), BAD],
+    ["writtenNumber", "4.", BAD],
+    ["writtenNumber", ".5", BAD],
+    ["writtenNumber", "x4", BAD],
+    ["writtenNumber", "4 ½", BAD],
+    ["writtenNumber", "", BAD],
+    ["writtenNumber", true, BAD],
+    ["number1to99", "7", 7],
+    ["number1to99", "7.0", 7],
+    ["number1to99", 1, 1],
+    ["number1to99", 99, 99],
+    ["number1to99", 0, BAD],
+    ["number1to99", "100", BAD],
+    ["number1to99", "1.5", BAD],
+    ["number1to99", "seven", BAD],
+    ["number1to99", null, BAD],
     ["distance", 0, undefined],
     ["distance", 100_000, 100_000],
     ["distance", 100_001, BAD],
@@ -104,13 +135,45 @@ describe("Fields that may be missing", () => {
   });
 });
 
+describe("A rejected status", () => {
+  it("is reported once for what it is about, other rejections each time", () => {
+    const rejections = new Rejections();
+    const words = new StatusWords({ open: "open", shut: undefined });
+    for (const word of ["OPEN", " shut ", "later", "later"]) words.read(word, "race 1", rejections.add);
+    words.read("later", "race 2", rejections.add);
+    rejections.add("odd", "race 1");
+    rejections.add("odd", "race 1");
+    expect(rejections.take().map(({ reason, about }) => `${reason} ${about}`)).toEqual([
+      "status_unknown race 1: later",
+      "status_unknown race 2: later",
+      "odd race 1",
+      "odd race 1",
+    ]);
+  });
+
+  it("is forgotten only once there are thousands", () => {
+    const rejections = new Rejections();
+    for (let race = 0; race < 2_000; race += 1) rejections.add("status_unknown", `race ${race}`);
+    rejections.add("status_unknown", "race 0");
+    expect(rejections.take()).toHaveLength(2_000);
+    rejections.add("status_unknown", "one more");
+    rejections.add("status_unknown", "race 0");
+    expect(rejections.take()).toHaveLength(2);
+  });
+});
+
 describe("A price of a payload", () => {
   it.each([
     [2.4, 2.4, undefined],
     [undefined, undefined, undefined],
     [null, undefined, undefined],
     [0, undefined, undefined],
-    ["2.4", undefined, "price_malformed"],
+    ["2.4", 2.4, undefined],
+    ["0.00", undefined, undefined],
+    ["", undefined, undefined],
+    ["1", undefined, "price_out_of_range"],
+    ["two", undefined, "price_malformed"],
+    [true, undefined, "price_malformed"],
     [1, undefined, "price_out_of_range"],
     [Number.NaN, undefined, "price_out_of_range"],
   ])("of %j is %j", (raw, expected, reason) => {

@@ -144,7 +144,7 @@ describe("PuntersEdge's race", () => {
       madeRace({
         runners: [
           runner(1, "Somebody", {
-            tab: { win_price: "2.40" },
+            tab: { win_price: "two" },
             unibet: { win_price: 0.5 },
             neds: { win_price: null },
             sportsbet: 3,

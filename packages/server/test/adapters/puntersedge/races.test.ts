@@ -43,7 +43,9 @@ describe("A race of PuntersEdge's lists", () => {
     [{ distance_m: "far" }, ["field_malformed: race race-1 distance_m"]],
     [{ inplay_at: "then" }, ["field_malformed: race race-1 inplay_at"]],
     [{ market_closed_at: "then" }, ["field_malformed: race race-1 market_closed_at"]],
-    [{ status: 5 }, ["field_malformed: race race-1 status"]],
+    [{ status: 5 }, ["status_unknown: race race-1: 5"]],
+    [{ status: "Postponed" }, ["status_unknown: race race-1: Postponed"]],
+    [{ status: null }, []],
   ])("with %j has none of these facts", async (others, why) => {
     const { race, meeting, card } = await readRace(others);
     expect(race).toStrictEqual({
@@ -72,6 +74,8 @@ describe("A race of PuntersEdge's lists", () => {
 
   it.each([
     [{ race_number: 0 }],
+    [{ race_number: "seven" }],
+    [{ race_number: null }],
     [{ race_number: 100 }],
     [{ race_number: 1.5 }],
     [{ venue: " " }],

@@ -35,7 +35,9 @@ describe("A runner of PuntersEdge", () => {
     [runner(0)],
     [runner(100)],
     [runner(1.5)],
-    [runner("3")],
+    [runner("three")],
+    [runner("3.5")],
+    [runner(null)],
     [runner(3, { name: 5 })],
     [runner(3, { name: "x".repeat(201) })],
   ])("that is %j is rejected", async (raw) => {
@@ -46,6 +48,18 @@ describe("A runner of PuntersEdge", () => {
       "runner_malformed: race race-1 scratching undefined",
       `runner_malformed: race race-1 runner ${raw.number}`,
     ]);
+  });
+
+  it("has numbers and prices that are written as text", async () => {
+    const { race, reasons: why } = await readRace(
+      { race_number: "7", distance_m: "1700" },
+      [runner("3", { bookmakers: [book("tab", "4.20", { place_price: "1.50", age_seconds: "5" })] })],
+      [runner("4")],
+    );
+    expect(race).toMatchObject({ number: 7, distance: 1700 });
+    expect(race?.runners[0]).toMatchObject({ id: "3", number: 3, prices: [{ odds: 4.2, placeOdds: 1.5 }] });
+    expect(race?.runners[1]).toMatchObject({ id: "4", number: 4, scratched: true });
+    expect(why).toEqual([]);
   });
 
   it.each(["", ".", "....", "Vacant", "VACANT BOX", " vacant "])("named %j is an empty box", async (name) => {
@@ -192,7 +206,7 @@ describe("A quote of PuntersEdge", () => {
   });
 
   it("keeps its win price where its place price or its link is malformed", async () => {
-    const { prices, reasons: why } = await quoted(book("tab", 3, { place_price: "2", source_url: "javascript:1" }));
+    const { prices, reasons: why } = await quoted(book("tab", 3, { place_price: "two", source_url: "javascript:1" }));
     expect(prices).toStrictEqual([{ bookmakerId: "tab", odds: 3, seenAt }]);
     expect(why).toEqual([
       "price_malformed: race race-1 runner 3 tab place",

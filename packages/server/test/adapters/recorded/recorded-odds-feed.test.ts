@@ -154,7 +154,7 @@ describe("RecordedOddsFeed", () => {
       "row 10: start_time_invalid",
       "row 11: race_key_mismatch",
       "row 12: column_count",
-      "row 13: status_invalid",
+      "row 13: status_unknown",
     ]);
     expect((await feed.readCard(["2026-07-09"], signal)).rejections).toEqual([]);
   });

@@ -58,6 +58,25 @@ describe("A recorded row", () => {
     expect((await raceOf(feed, SEVEN)).status).toBe(expected);
   });
 
+  it("with a status that nobody knows is of a race without one, reported once, and changes no status of earlier rows", async () => {
+    const later = { observed_at: at("02:10"), status: "Postponed", tab_fixed_win: "2" };
+    const { feed, moveTo } = await playing(
+      row({ status: "Delayed" }),
+      row({ status: "Delayed" }),
+      other({ status: "Closed" }),
+      other(later),
+    );
+    expect(await raceOf(feed, SEVEN)).not.toHaveProperty("status");
+    expect((await feed.readCard([DATE], signal)).rejections.map(({ about }) => about)).toEqual([
+      'row 2: status "Delayed"',
+      'row 5: status "Postponed"',
+    ]);
+    moveTo(at("02:10"));
+    const race = await raceOf(feed, `gosford-r-${DATE}-8`);
+    expect(race.status).toBe("closed");
+    expect(race.runners[0]?.prices[0]?.odds).toBe(2);
+  });
+
   it.each([
     [{ race_no: "1", race_key: `R:GOS:1:${DATE}` }, `gosford-r-${DATE}-1`],
     [{ race_no: "99", race_key: `R:GOS:99:${DATE}` }, `gosford-r-${DATE}-99`],
@@ -78,7 +97,7 @@ describe("A recorded row", () => {
     [{ race_key: `XR:GOS:7:${DATE}` }, `race_key_invalid row 2: race_key "XR:GOS:7:${DATE}"`],
     [{ race_key: `R:GOS:7:${DATE}:${DATE}` }, `race_key_invalid row 2: race_key "R:GOS:7:${DATE}:${DATE}"`],
     [{ race_key: "R:GOS:7:2026-13-09" }, 'race_key_invalid row 2: race_key "R:GOS:7:2026-13-09"'],
-    [{ status: "constructor" }, 'status_invalid row 2: status "constructor"'],
+    [{ status: "constructor" }, 'status_unknown row 2: status "constructor"'],
     [{ observed_at: "2026-07-09" }, 'observed_at_invalid row 2: observed_at "2026-07-09"'],
     [{ runner: " " }, 'runner_invalid row 2: runner " "'],
     [{ code: "G" }, `race_key_mismatch row 2: R:GOS:7:${DATE} is not G race 7`],

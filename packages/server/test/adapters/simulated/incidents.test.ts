@@ -1,16 +1,16 @@
 import { type Race, type RaceChange, raceLog } from "@railbird/domain";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FeedRace } from "../../../src/ports/odds-feed";
+import type { SimulatedRace } from "../../../src/adapters/simulated/race-at";
 import { cardOf, feedAt, MINUTE, raceOf } from "./support";
 
 const DATE = "2026-11-20";
 const END = "2026-11-21T05:00:00+11:00";
 
 /** A reading as the board compares it: what it adds to a feed's race does not matter here. */
-const asRace = (race: FeedRace): Race => ({ ...race, meetingDate: DATE, jurisdiction: "AU" });
+const asRace = (race: SimulatedRace): Race => ({ ...race, meetingDate: DATE, jurisdiction: "AU" });
 
 /** Every race as it ended, with what is remembered of it. */
-let ends: readonly FeedRace[] = [];
+let ends: readonly SimulatedRace[] = [];
 /** Their changes by kind. */
 const kinds = new Map<string, RaceChange[]>();
 const of = (kind: RaceChange["kind"]) => kinds.get(kind) ?? [];
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 /** The log of a race that somebody reads every ten minutes, and just before and when something is remembered to have happened. */
-async function logOf({ id, advertisedStart = 0, changes = [] }: FeedRace): Promise<readonly RaceChange[]> {
+async function logOf({ id, advertisedStart = 0, changes = [] }: SimulatedRace): Promise<readonly RaceChange[]> {
   const { feed, clock } = feedAt(END, "railbird");
   const regular = Array.from({ length: 80 }, (_, index) => advertisedStart + (index * 10 - 720) * MINUTE);
   let known: Race | undefined;

@@ -3,15 +3,16 @@ import { describe, expect, it } from "vitest";
 import { SIMULATED_BOOKMAKERS } from "../../../src/adapters/simulated/bookmakers";
 import { planDay } from "../../../src/adapters/simulated/plan-day";
 import { PRICE_LADDER } from "../../../src/adapters/simulated/price-ladder";
-import type { FeedRace } from "../../../src/ports/odds-feed";
+import type { SimulatedRace } from "../../../src/adapters/simulated/race-at";
 import { feedAt, MINUTE, raceOf, racesOf } from "./support";
 
 const DATE = "2026-11-20";
 
-const running = (race: FeedRace) => race.runners.filter(({ scratched, prices }) => !scratched && prices.length > 0);
+const running = (race: SimulatedRace) =>
+  race.runners.filter(({ scratched, prices }) => !scratched && prices.length > 0);
 
 /** One in four of the races that are open and quoted. */
-async function openRaces(iso: string): Promise<FeedRace[]> {
+async function openRaces(iso: string): Promise<SimulatedRace[]> {
   const races = await racesOf(feedAt(iso).feed, iso.slice(0, 10), 4);
   return races.filter(({ status, updatedAt }) => status === "open" && updatedAt !== undefined);
 }
@@ -63,7 +64,7 @@ describe("simulated prices", () => {
   it("move before the jump: most races have a cruncher and a drifter, and some moves are large", async () => {
     const { feed, clock } = feedAt("2026-11-20T14:00:00+11:00");
     const races = await racesOf(feed, DATE, 16);
-    const soon: FeedRace[] = [];
+    const soon: SimulatedRace[] = [];
     for (const { id, startTime } of races) {
       clock.instant = startTime - 10 * MINUTE;
       soon.push(await raceOf(feed, id));

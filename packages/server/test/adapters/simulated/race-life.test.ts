@@ -1,6 +1,6 @@
 import { isMeetingClosed, type RaceStatus } from "@railbird/domain";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FeedRace } from "../../../src/ports/odds-feed";
+import type { SimulatedRace } from "../../../src/adapters/simulated/race-at";
 import { cardOf, feedAt, MINUTE, raceOf } from "./support";
 
 const ORDER: readonly RaceStatus[] = ["open", "closed", "interim", "final"];
@@ -10,16 +10,16 @@ const NOON = "2026-11-21T12:00:00+11:00";
 /** Minutes from the advertised start at which a race is looked at: more often near the jump. */
 const LOOKS = [-720, -180, ...every(5, -60, -15), ...every(2, -12, 24), 60];
 
-let ends: readonly FeedRace[] = [];
+let ends: readonly SimulatedRace[] = [];
 /** A third of the day's races, and all of those in which something out of the common happens, each as it was seen at the looks. */
-let states: readonly (readonly FeedRace[])[] = [];
+let states: readonly (readonly SimulatedRace[])[] = [];
 
 beforeAll(async () => {
   const { feed, clock } = feedAt(NOON);
   ends = (await cardOf(feed, DATE)).flatMap(({ races }) => races);
-  const looked: FeedRace[][] = [];
+  const looked: SimulatedRace[][] = [];
   for (const race of ends.filter((race, index) => index % 3 === 0 || isUncommon(race))) {
-    const seen: FeedRace[] = [];
+    const seen: SimulatedRace[] = [];
     for (const minutes of LOOKS) {
       clock.instant = (race.advertisedStart ?? 0) + minutes * MINUTE;
       seen.push(await raceOf(feed, race.id));
@@ -33,7 +33,7 @@ function every(step: number, from: number, to: number): number[] {
   return Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step);
 }
 
-function isUncommon({ status, runners }: FeedRace): boolean {
+function isUncommon({ status, runners }: SimulatedRace): boolean {
   return status === "abandoned" || runners.some(({ lateScratching }) => lateScratching);
 }
 
@@ -139,7 +139,7 @@ describe("the life of simulated races", () => {
     for (const race of states) {
       const run = race.filter(({ status }) => status === "closed" || status === "interim" || status === "final");
       // What is remembered of earlier prices is forgotten after some hours.
-      const withoutPast = (runners: FeedRace["runners"]) =>
+      const withoutPast = (runners: SimulatedRace["runners"]) =>
         runners.map(({ prices, ...runner }) => ({
           ...runner,
           prices: prices.map(({ fluctuations: _, ...quote }) => quote),

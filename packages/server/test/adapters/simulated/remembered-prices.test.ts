@@ -1,7 +1,7 @@
 import type { RaceStatus } from "@railbird/domain";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { SimulatedRace } from "../../../src/adapters/simulated/race-at";
 import { raceAt } from "../../../src/adapters/simulated/race-at";
-import type { FeedRace } from "../../../src/ports/odds-feed";
 import { aBookmaker, aMeeting, anEntrant, aScript, aWrittenRace, START } from "./race-parts";
 import { feedAt, HOUR, MINUTE, raceOf, racesOf } from "./support";
 
@@ -9,16 +9,16 @@ const DATE = "2026-11-20";
 const AFTERNOON = "2026-11-20T14:00:00+11:00";
 const NOW = Date.parse(AFTERNOON);
 
-const remembers = ({ runners }: FeedRace) =>
+const remembers = ({ runners }: SimulatedRace) =>
   runners.some(({ prices }) => prices.some(({ fluctuations }) => fluctuations !== undefined));
 
 /** Half of the afternoon's races, with all their statuses. */
-let races: readonly FeedRace[] = [];
+let races: readonly SimulatedRace[] = [];
 
 const inStatus = (...statuses: readonly RaceStatus[]) => races.filter(({ status }) => statuses.includes(status));
 
 /** Expects of every point that the feed gave that price at that time; how many points each quote has. */
-async function expectGivenThen(race: FeedRace | undefined): Promise<readonly number[]> {
+async function expectGivenThen(race: SimulatedRace | undefined): Promise<readonly number[]> {
   const { feed, clock } = feedAt(AFTERNOON);
   const points: number[] = [];
   for (const runner of race?.runners ?? []) {

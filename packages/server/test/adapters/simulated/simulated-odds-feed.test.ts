@@ -1,14 +1,14 @@
 import { isListedToday, melbourneDates, nextToJump, RACING_CODES } from "@railbird/domain";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FeedMeeting } from "../../../src/ports/odds-feed";
+import type { SimulatedMeeting } from "../../../src/adapters/simulated/race-at";
 import { cardOf, daysFrom, feedAt, HOUR, raceOf, racesOf, signal } from "./support";
 
 const DATE = "2026-11-20";
 /** One race in so many stands for a day. */
 const EVERY = 11;
 
-let card: readonly FeedMeeting[] = [];
+let card: readonly SimulatedMeeting[] = [];
 
 beforeAll(async () => {
   card = await cardOf(feedAt("2026-11-20T15:00:00+11:00").feed, DATE, "2026-11-19");

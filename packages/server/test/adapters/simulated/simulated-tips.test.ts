@@ -1,8 +1,8 @@
 import { type Race, viewRace } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
+import type { SimulatedRace } from "../../../src/adapters/simulated/race-at";
 import { SimulatedOddsFeed } from "../../../src/adapters/simulated/simulated-odds-feed";
 import { SimulatedTips } from "../../../src/adapters/simulated/simulated-tips";
-import type { FeedRace } from "../../../src/ports/odds-feed";
 import { feedAt, raceOf, racesOf, signal } from "./support";
 
 const DATE = "2026-11-20";
@@ -81,7 +81,7 @@ describe("SimulatedTips", () => {
     const feed = new SimulatedOddsFeed({ clock, seed: "test", tipped: true });
     const tips = new SimulatedTips({ seed: "test" });
     const races = await racesOf(feed, DATE, 3);
-    const counted = (race: FeedRace) =>
+    const counted = (race: SimulatedRace) =>
       new Map(race.runners.flatMap(({ number, tipsCount }) => (tipsCount === undefined ? [] : [[number, tipsCount]])));
     let tipped = 0;
     for (const race of races) {

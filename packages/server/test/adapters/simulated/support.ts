@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate, type Instant } from "@railbird/domain";
 import { planDay } from "../../../src/adapters/simulated/plan-day";
+import type { SimulatedMeeting, SimulatedRace } from "../../../src/adapters/simulated/race-at";
 import { SimulatedOddsFeed } from "../../../src/adapters/simulated/simulated-odds-feed";
 import type { Clock } from "../../../src/ports/clock";
-import type { FeedMeeting, FeedRace } from "../../../src/ports/odds-feed";
 
 export const MINUTE = 60_000;
 export const HOUR = 3_600_000;
@@ -24,12 +24,12 @@ export function feedAt(iso: string, seed = "test") {
 }
 
 /** The card of some dates as the feed gives it now. */
-export async function cardOf(feed: SimulatedOddsFeed, ...dates: CalendarDate[]): Promise<readonly FeedMeeting[]> {
+export async function cardOf(feed: SimulatedOddsFeed, ...dates: CalendarDate[]): Promise<readonly SimulatedMeeting[]> {
   return (await feed.readCard(dates, signal)).meetings;
 }
 
 /** One race as the feed gives it now; fails when there is none. */
-export async function raceOf(feed: SimulatedOddsFeed, raceId: string): Promise<FeedRace> {
+export async function raceOf(feed: SimulatedOddsFeed, raceId: string): Promise<SimulatedRace> {
   const reading = await feed.readRace(raceId, signal);
   if (reading === undefined) {
     throw new Error(`No race ${raceId}.`);
