@@ -94,6 +94,7 @@ test("an admin adds a passkey and an app, and signs in with each, and with a rec
   await nothingFound(page, "the secret");
   const spentAt = Date.now();
   await account.getByRole("textbox", { name: "Code" }).fill(codeAt(secret, spentAt));
+  await account.getByLabel("Your Password").fill(ADA.password);
   await account.getByRole("textbox", { name: "Code" }).press("Enter");
   await expectToast(page, "Authenticator app turned on");
   await expect(account.getByText(/^On since/)).toBeVisible(PATIENCE);

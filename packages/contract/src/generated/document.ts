@@ -2676,7 +2676,7 @@ export const document: OpenApiDocument = {
           "auth"
         ],
         "summary": "Turn the authenticator app on",
-        "description": "Takes a code of the secret. Other sessions of the user end. Recovery codes are made where there are none.",
+        "description": "Takes a code of the secret in the session that began it, within fifteen minutes, and the password again: without it the response is a 400. After five wrong codes it has to begin anew (409). Other sessions of the user end. Recovery codes are made where there are none.",
         "security": [
           {
             "session": []
@@ -7582,13 +7582,19 @@ export const document: OpenApiDocument = {
         "required": [
           "code"
         ],
-        "description": "A code of the new secret.",
+        "description": "A code of the new secret, and the password.",
         "properties": {
           "code": {
             "type": "string",
             "minLength": 1,
             "maxLength": 20,
             "description": "The six digits that the app shows."
+          },
+          "currentPassword": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 1000,
+            "description": "The current password. A request without it is refused."
           }
         }
       },
@@ -9806,7 +9812,8 @@ export const document: OpenApiDocument = {
       "TotpConfirmation": {
         "summary": "What the app shows",
         "value": {
-          "code": "287082"
+          "code": "287082",
+          "currentPassword": "correct horse battery staple"
         }
       },
       "RecoveryCodes": {
@@ -11226,7 +11233,7 @@ export const documentYaml: string = [
   "      operationId: confirmTotp",
   "      tags: [auth]",
   "      summary: Turn the authenticator app on",
-  "      description: \"Takes a code of the secret. Other sessions of the user end. Recovery codes are made where there are none.\"",
+  "      description: \"Takes a code of the secret in the session that began it, within fifteen minutes, and the password again: without it the response is a 400. After five wrong codes it has to begin anew (409). Other sessions of the user end. Recovery codes are made where there are none.\"",
   "      security: [{ session: [] }]",
   "      requestBody:",
   "        required: true",
@@ -13399,9 +13406,10 @@ export const documentYaml: string = [
   "    TotpConfirmation:",
   "      type: object",
   "      required: [code]",
-  "      description: A code of the new secret.",
+  "      description: A code of the new secret, and the password.",
   "      properties:",
   "        code: { type: string, minLength: 1, maxLength: 20, description: The six digits that the app shows. }",
+  "        currentPassword: { type: string, minLength: 1, maxLength: 1000, description: The current password. A request without it is refused. }",
   "    RecoveryCodes:",
   "      type: object",
   "      additionalProperties: false",
@@ -14561,7 +14569,7 @@ export const documentYaml: string = [
   "        }",
   "    TotpConfirmation:",
   "      summary: What the app shows",
-  "      value: { code: \"287082\" }",
+  "      value: { code: \"287082\", currentPassword: correct horse battery staple }",
   "    RecoveryCodes:",
   "      summary: New codes, two of ten",
   "      value: { codes: [k7fm-2pqx-9rtw-hb4n-vz3c-8dse, m3xy-7ahn-u2kf-5pwj-qc9r-t6vb] }",

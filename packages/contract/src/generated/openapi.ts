@@ -709,7 +709,7 @@ export interface paths {
         get?: never;
         /**
          * Turn the authenticator app on
-         * @description Takes a code of the secret. Other sessions of the user end. Recovery codes are made where there are none.
+         * @description Takes a code of the secret in the session that began it, within fifteen minutes, and the password again: without it the response is a 400. After five wrong codes it has to begin anew (409). Other sessions of the user end. Recovery codes are made where there are none.
          */
         put: operations["confirmTotp"];
         /**
@@ -2224,10 +2224,12 @@ export interface components {
             /** @description The same as an address that apps read from a QR code (otpauth:). */
             uri: string;
         };
-        /** @description A code of the new secret. */
+        /** @description A code of the new secret, and the password. */
         TotpConfirmation: {
             /** @description The six digits that the app shows. */
             code: string;
+            /** @description The current password. A request without it is refused. */
+            currentPassword?: string;
         };
         /** @description Recovery codes that were just made; none where there were some already. */
         RecoveryCodes: {

@@ -25,6 +25,7 @@ export const secondFactors = {
     return { status: 200, body: { secret: SECRET, uri } };
   },
   confirmTotp({ body }, day) {
+    if (body.currentPassword !== mockAdmin.password) return wrongPassword;
     if (body.code !== mockCode) {
       const message = "This code is not right. Is the device's clock right?";
       return errorResponse(400, "badRequest", message, { issues: [{ path: "body.code", message }] });

@@ -1,14 +1,14 @@
 import type { Instant } from "@railbird/domain";
 
 /** What a challenge is for; a challenge of one purpose never serves another. */
-export type ChallengePurpose = "signIn" | "passkeySignIn" | "passkeyCreation";
+export type ChallengePurpose = "signIn" | "passkeySignIn" | "passkeyCreation" | "totpSetup";
 
 /** A step that was begun and has to be finished soon. */
 export interface StoredChallenge {
   readonly purpose: ChallengePurpose;
   readonly userId: string;
   readonly expiresAt: Instant;
-  /** What a passkey has to sign; absent where it is no passkey's. */
+  /** What a passkey has to sign, or what is known of an authenticator app that is being set up; absent elsewhere. */
   readonly challenge?: string;
 }
 

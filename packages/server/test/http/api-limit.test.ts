@@ -93,6 +93,16 @@ describe("the limit of requests by address", () => {
 });
 
 describe("the count in memory", () => {
+  it("gives the networks of one IPv6 site sixteen quotas together", () => {
+    const limits = new MemoryApiLimits(2);
+    const take = (network: number) => limits.take(`2001:db8:7:${network.toString(16)}::/64`);
+    const taken = Array.from({ length: 40 }, (_, network) => take(network));
+    expect(taken.filter(({ allowed }) => allowed)).toHaveLength(32);
+    expect(taken.at(30)).toMatchObject({ remaining: 1 });
+    expect(limits.take("2001:db8:8:1::/64").allowed).toBe(true);
+    expect(limits.take("192.0.2.1").allowed).toBe(true);
+  });
+
   it("is by address, and stops at the quota", () => {
     const limits = new MemoryApiLimits(2);
     const taken = [];

@@ -1,50 +1,38 @@
 import type { Elapsed } from "../../ports/clock";
-import type { Count, Counts } from "./counts";
+import { type Count, type Counts, kindOf, MOST_OF_A_KIND } from "./counts";
+import { Windows } from "./windows";
 
-/** How often windows that have ended are removed, milliseconds. */
-const SWEPT_EVERY_MS = 60_000;
-
-/** Counts in memory, for one server. A restart forgets. */
+/** Counts in memory, for one server, each kind within a bound of its own. A restart forgets. */
 export class MemoryCounts implements Counts {
-  readonly #windows = new Map<string, { times: number; readonly endsAt: number }>();
-  #sweptAt: number;
+  readonly #kinds = new Map<string, Windows>();
 
-  constructor(private readonly elapsed: Elapsed = () => performance.now()) {
-    this.#sweptAt = elapsed();
+  constructor(private readonly elapsed?: Elapsed) {}
+
+  /** Counts that are kept. */
+  get size(): number {
+    return [...this.#kinds.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
   add(key: string, windowSeconds: number): Count {
-    const now = this.elapsed();
-    const window = this.#windows.get(key);
-    if (window === undefined || window.endsAt <= now) return this.#begin(key, windowSeconds);
-    window.times += 1;
-    return { times: window.times, msLeft: Math.ceil(window.endsAt - now) };
+    return this.#of(key).add(key, windowSeconds);
   }
 
   msLeft(key: string): number {
-    const { endsAt = 0 } = this.#windows.get(key) ?? {};
-    return Math.max(0, Math.ceil(endsAt - this.elapsed()));
+    return this.#of(key).msLeft(key);
   }
 
   restart(key: string, windowSeconds: number): void {
-    this.#begin(key, windowSeconds);
+    this.#of(key).restart(key, windowSeconds);
   }
 
   delete(key: string): void {
-    this.#windows.delete(key);
+    this.#of(key).delete(key);
   }
 
-  #begin(key: string, windowSeconds: number): Count {
-    const now = this.elapsed();
-    this.#sweep(now);
-    const msLeft = windowSeconds * 1000;
-    this.#windows.set(key, { times: 1, endsAt: now + msLeft });
-    return { times: 1, msLeft };
-  }
-
-  #sweep(now: number): void {
-    if (now - this.#sweptAt < SWEPT_EVERY_MS) return;
-    this.#sweptAt = now;
-    for (const [key, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(key);
+  #of(key: string): Windows {
+    const kind = kindOf(key);
+    const windows = this.#kinds.get(kind) ?? new Windows(MOST_OF_A_KIND, this.elapsed);
+    this.#kinds.set(kind, windows);
+    return windows;
   }
 }

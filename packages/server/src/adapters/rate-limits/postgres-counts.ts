@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
-import type { Count, Counts } from "./counts";
+import type { Elapsed } from "../../ports/clock";
+import { type Count, type Counts, MOST_OF_A_KIND } from "./counts";
 
 /** How often each server removes windows that have ended, milliseconds. */
 const SWEPT_EVERY_MS = 5 * 60_000;
@@ -9,13 +10,17 @@ const DATABASE_NOW = "(extract(epoch from statement_timestamp()) * 1000)::bigint
 
 /** Counts in PostgreSQL, for every server on it. */
 export class PostgresCounts implements Counts {
-  #sweptAt = performance.now();
+  #sweptAt: number;
 
   constructor(
     private readonly knex: Knex,
     /** SQL for the time, epoch milliseconds. */
     private readonly now = DATABASE_NOW,
-  ) {}
+    private readonly most = MOST_OF_A_KIND,
+    private readonly elapsed: Elapsed = () => performance.now(),
+  ) {
+    this.#sweptAt = elapsed();
+  }
 
   async add(key: string, windowSeconds: number): Promise<Count> {
     await this.#sweep();
@@ -49,8 +54,16 @@ export class PostgresCounts implements Counts {
   }
 
   async #sweep(): Promise<void> {
-    if (performance.now() - this.#sweptAt < SWEPT_EVERY_MS) return;
-    this.#sweptAt = performance.now();
+    if (this.elapsed() - this.#sweptAt < SWEPT_EVERY_MS) return;
+    this.#sweptAt = this.elapsed();
     await this.knex.raw(`delete from rate_limits where expire <= ${this.now}`);
+    // Each kind within its bound: the oldest make room, which of windows of about one length end first.
+    await this.knex.raw(
+      `delete from rate_limits where key in (
+         select key from (
+           select key, row_number() over (partition by split_part(key, ':', 1) order by expire desc) as place from rate_limits
+         ) as placed where place > ?)`,
+      [this.most],
+    );
   }
 }

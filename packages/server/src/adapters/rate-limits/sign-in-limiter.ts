@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { widerNetworkOf } from "../../ports/network";
 import type { LimitedAttempt, SignInLimits } from "../../ports/rate-limiter";
 import { usernameKey } from "../../ports/users";
 import type { Counts } from "./counts";
@@ -9,6 +10,8 @@ const FREE_ATTEMPTS = 5;
 const LONGEST_LOCK_S = 15 * 60;
 /** Attempts from one address in a minute. */
 const ADDRESS_ATTEMPTS = 20;
+/** Attempts from one IPv6 site (/48) in a minute, whichever of its networks they come from. */
+const SITE_ATTEMPTS = 100;
 const MINUTE_S = 60;
 /** A name's attempts count for a day, or until its password is right. */
 const DAY_S = 24 * 60 * 60;
@@ -19,9 +22,14 @@ const KNOWN_FOR_S = 20 * DAY_S;
 const COUNTED_OF_AN_ADDRESS = FREE_ATTEMPTS - 1;
 
 const ADDRESS = "sign-in-address:";
-const ATTEMPTS = "sign-in-name:";
-const LOCK = "sign-in-lock:";
+const SITE = "sign-in-site:";
+/** Of names that accounts have, and of those that none has: anybody can make those up without end. */
+const ATTEMPTS = { account: "sign-in-name:", stranger: "sign-in-stranger:" } as const;
+const LOCK = { account: "sign-in-lock:", stranger: "sign-in-stranger-lock:" } as const;
 const KNOWN = "sign-in-known:";
+
+/** Whether an attempt's name is an account's. */
+type Who = keyof typeof ATTEMPTS;
 
 /**
  * Counts sign-in attempts in whichever store its counts use. A name has one lock for each address, one for each known device, and one
@@ -34,16 +42,19 @@ export class SignInLimiter implements SignInLimits {
   async attempt(about: LimitedAttempt): Promise<number> {
     const keys = keysOf(about);
     // A known device is counted by itself: a stranger at the same address, as in an office, does not use up its attempts.
-    if (keys.device !== undefined) return (await this.#count(keys.device)).waitMs;
+    if (keys.device !== undefined) return (await this.#count(keys.device, keys.who)).waitMs;
     const ofAddress = await this.counts.add(ADDRESS + about.address, MINUTE_S);
     if (ofAddress.times > ADDRESS_ATTEMPTS) return atLeastOne(ofAddress.msLeft);
-    if (await this.#isKnownAddress(keys.address)) return (await this.#count(keys.address)).waitMs;
-    const locked = Math.max(await this.#lockedFor(keys.address), await this.#lockedFor(keys.name));
+    const site = widerNetworkOf(about.address);
+    const ofSite = site === undefined ? undefined : await this.counts.add(SITE + site, MINUTE_S);
+    if (ofSite !== undefined && ofSite.times > SITE_ATTEMPTS) return atLeastOne(ofSite.msLeft);
+    if (await this.#isKnownAddress(keys.address)) return (await this.#count(keys.address, keys.who)).waitMs;
+    const locked = Math.max(await this.#lockedFor(keys.address, keys.who), await this.#lockedFor(keys.name, keys.who));
     // Attempts while locked are not counted, so that they do not extend the lock.
     if (locked > 0) return locked;
-    const own = await this.#count(keys.address);
+    const own = await this.#count(keys.address, keys.who);
     if (own.waitMs > 0 || own.attempts > COUNTED_OF_AN_ADDRESS) return own.waitMs;
-    return (await this.#count(keys.name)).waitMs;
+    return (await this.#count(keys.name, keys.who)).waitMs;
   }
 
   async isKnown(about: LimitedAttempt): Promise<boolean> {
@@ -53,7 +64,9 @@ export class SignInLimiter implements SignInLimits {
   async succeeded(about: LimitedAttempt): Promise<void> {
     const keys = keysOf(about);
     const counted = [keys.name, keys.address, ...(keys.device === undefined ? [] : [keys.device])];
-    await Promise.all(counted.flatMap((key) => [this.counts.delete(ATTEMPTS + key), this.counts.delete(LOCK + key)]));
+    await Promise.all(
+      counted.flatMap((key) => [ATTEMPTS, LOCK].map((kind) => this.counts.delete(kind[keys.who] + key))),
+    );
     await this.counts.restart(KNOWN + keys.address, KNOWN_FOR_S);
   }
 
@@ -61,19 +74,19 @@ export class SignInLimiter implements SignInLimits {
     return (await this.counts.msLeft(KNOWN + key)) > 0;
   }
 
-  async #lockedFor(key: string): Promise<number> {
-    return this.counts.msLeft(LOCK + key);
+  async #lockedFor(key: string, who: Who): Promise<number> {
+    return this.counts.msLeft(LOCK[who] + key);
   }
 
   /** Counts an attempt unless the key is locked; locks it from the fifth attempt on. */
-  async #count(key: string): Promise<{ readonly waitMs: number; readonly attempts: number }> {
-    const locked = await this.#lockedFor(key);
+  async #count(key: string, who: Who): Promise<{ readonly waitMs: number; readonly attempts: number }> {
+    const locked = await this.#lockedFor(key, who);
     if (locked > 0) return { waitMs: locked, attempts: 0 };
-    const { times: attempts } = await this.counts.add(ATTEMPTS + key, DAY_S);
+    const { times: attempts } = await this.counts.add(ATTEMPTS[who] + key, DAY_S);
     if (attempts < FREE_ATTEMPTS) return { waitMs: 0, attempts };
     // Of several attempts at the same moment the one that makes the lock is allowed.
     const lockS = Math.min(2 ** (attempts - FREE_ATTEMPTS), LONGEST_LOCK_S);
-    const lock = await this.counts.add(LOCK + key, lockS);
+    const lock = await this.counts.add(LOCK[who] + key, lockS);
     return { waitMs: lock.times === 1 ? 0 : atLeastOne(lock.msLeft), attempts };
   }
 }
@@ -87,12 +100,14 @@ function atLeastOne(ms: number): number {
  * The keys of an attempt. Hashed, since people type passwords as names and a key has a maximum length. They contain the password's hash,
  * so that a new password ends every lock.
  */
-function keysOf({ username, address, device, passwordHash = "" }: LimitedAttempt) {
+function keysOf({ username, address, device, passwordHash }: LimitedAttempt) {
   const key = (...parts: string[]) =>
     createHash("sha256")
-      .update(JSON.stringify([usernameKey(username), passwordHash, ...parts]))
+      .update(JSON.stringify([usernameKey(username), passwordHash ?? "", ...parts]))
       .digest("hex");
+  const who: Who = passwordHash === undefined ? "stranger" : "account";
   return {
+    who,
     name: key(),
     address: key("address", address),
     device: device === undefined ? undefined : key("device", device),

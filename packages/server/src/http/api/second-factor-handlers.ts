@@ -39,8 +39,9 @@ export function secondFactorHandlers({ ownSecondFactors: own, accountChanges }: 
       const result = await own.startTotp(provenOwner(context, body));
       return result.outcome === "done" ? { status: 200, body: result.value } : reject(result);
     },
-    confirmTotp: async ({ body: { code } }, context) => {
-      const result = await own.confirmTotp(ownerOf(context), code);
+    confirmTotp: async ({ body: { code, currentPassword } }, context) => {
+      if (currentPassword === undefined) throw wrongField("currentPassword", "Is required.");
+      const result = await own.confirmTotp(provenOwner(context, { currentPassword }), code);
       if (result.outcome === "invalid")
         throw wrongField("code", "This code is not right. Is the device's clock right?");
       return result.outcome === "done" ? { status: 200, body: { codes: [...result.value] } } : reject(result);

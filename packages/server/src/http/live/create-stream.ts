@@ -3,6 +3,7 @@ import type { ResourceRef } from "@railbird/resources";
 import { isoInstant } from "@railbird/resources/present";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
+import { widerNetworkOf } from "../../ports/network";
 import { HttpError } from "../errors/http-error";
 import { API_HEADERS, CROSS_ORIGIN_HEADERS, NO_STORE } from "../responses/headers";
 import { COMMENT, helloEvent } from "./event-text";
@@ -48,6 +49,9 @@ export interface Stream {
 /** How long a stream stays open, milliseconds, give or take {@link AGE_JITTER_MS}: then proxies and servers can be replaced. */
 const AGE_MS = 30 * 60_000;
 const AGE_JITTER_MS = 5 * 60_000;
+
+/** How many networks' streams (/64) an IPv6 site (/48) may have open: one customer may have all of its networks. */
+const NETWORKS_OF_A_SITE = 16;
 
 /** The range of the delay before readers reconnect, milliseconds, so that not all come at once when a server has restarted. */
 const RETRY_MS = [2_000, 6_000] as const;
@@ -125,7 +129,7 @@ class LiveStream implements Stream {
     const error =
       this.#closed || this.#listeners.size >= max
         ? "streamsFull"
-        : (this.#byAddress.get(address) ?? 0) >= maxPerAddress
+        : [...placesOf(address)].some(([place, share]) => (this.#byAddress.get(place) ?? 0) >= share * maxPerAddress)
           ? "tooManyStreams"
           : undefined;
     if (error === undefined) return;
@@ -135,7 +139,7 @@ class LiveStream implements Stream {
   #add(listener: StreamListener): void {
     const { address, response } = listener;
     this.#listeners.add(listener);
-    this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
+    this.#count(address, 1);
     this.#heartbeat.add(listener);
     this.#parts.observer.streamOpened();
     response.once("close", () => this.#remove(listener, "gone"));
@@ -150,17 +154,29 @@ class LiveStream implements Stream {
   /** Forgets a listener, if that has not been done already. */
   #remove(listener: StreamListener, why: StreamEnd): void {
     if (!this.#listeners.delete(listener)) return;
-    const { address } = listener;
-    const left = (this.#byAddress.get(address) ?? 0) - 1;
-    if (left > 0) this.#byAddress.set(address, left);
-    else this.#byAddress.delete(address);
+    this.#count(listener.address, -1);
     this.#hub.leave(listener);
     this.#heartbeat.remove(listener);
     this.#parts.observer.streamEnded(why);
+  }
+
+  #count(address: string, change: 1 | -1): void {
+    for (const [place] of placesOf(address)) {
+      const open = (this.#byAddress.get(place) ?? 0) + change;
+      if (open > 0) this.#byAddress.set(place, open);
+      else this.#byAddress.delete(place);
+    }
   }
 
   /** A random whole number between two bounds, both included. */
   #between([least, most]: readonly [number, number]): number {
     return Math.floor(least + this.#parts.random() * (most - least + 1));
   }
+}
+
+/** Where a stream is counted, each with its share of the streams of one address: at its address, and at the IPv6 site that has it. */
+function* placesOf(address: string): Generator<readonly [place: string, share: number]> {
+  yield [address, 1];
+  const site = widerNetworkOf(address);
+  if (site !== undefined) yield [site, NETWORKS_OF_A_SITE];
 }

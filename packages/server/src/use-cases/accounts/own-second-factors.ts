@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Instant } from "@railbird/domain";
 import type { AccountAction, NewAccountChange } from "../../ports/account-changes";
 import type { ChallengeStore } from "../../ports/challenges";
 import type { Clock } from "../../ports/clock";
@@ -15,6 +16,12 @@ import type { SessionService } from "./session-service";
 
 /** As many passkeys as somebody may have. */
 const MOST_PASSKEYS = 20;
+
+/** How long setting up an authenticator app may take: an app is found and installed meanwhile. */
+const SETUP_MS = 15 * 60_000;
+
+/** Wrong codes after which setting up begins anew. */
+const SETUP_CODES = 5;
 
 /** How long the browser may take to make a passkey. */
 const CREATION_MS = 5 * 60_000;
@@ -72,26 +79,44 @@ export class OwnSecondFactors {
     return this.parts.factors.summary(user.id);
   }
 
-  /** Makes a secret, which counts once a code has confirmed it. */
+  /** Makes a secret, which counts once a code has confirmed it in this session. */
   async startTotp(owner: ProvenOwner): Promise<Done<{ readonly secret: string; readonly uri: string }>> {
     return this.#proven(owner, async () => {
       const { factors, codes, seal } = this.parts;
       const secret = codes.newSecret();
-      if (!(await factors.beginTotp(owner.user.id, seal.seal(secret, owner.user.id)))) return conflict(ON_ALREADY);
+      const sealed = seal.seal(secret, owner.user.id);
+      if (!(await factors.beginTotp(owner.user.id, sealed))) return conflict(ON_ALREADY);
+      await this.#putSetup(owner, { secret: digestOf(sealed), codesLeft: SETUP_CODES });
       return done({ secret, uri: codes.uri(secret, owner.user.username) });
     });
   }
 
-  /** Turns the authenticator app on; resolves to new recovery codes where there were none. */
-  async confirmTotp(owner: Owner, code: string): Promise<Done<readonly string[]>> {
+  /**
+   * Turns the authenticator app on, in the session that began it and for the password again; resolves to new recovery codes where there
+   * were none. After five wrong codes it has to begin anew.
+   */
+  async confirmTotp(owner: ProvenOwner, code: string): Promise<Done<readonly string[]>> {
+    return this.#proven(owner, async () => {
+      const totp = await this.parts.factors.totp(owner.user.id);
+      if (totp?.confirmedAt !== undefined) return conflict(ON_ALREADY);
+      // Of codes that come at once one finds it.
+      const setup = await this.#takeSetup(owner);
+      if (totp === undefined || setup?.secret !== digestOf(totp.secret)) return conflict(BEGIN_FIRST);
+      return this.#confirmWith(owner, code, totp.secret, setup);
+    });
+  }
+
+  async #confirmWith(owner: Owner, code: string, sealed: string, setup: TotpSetup): Promise<Done<readonly string[]>> {
     const { factors, codes, seal, clock } = this.parts;
-    const totp = await factors.totp(owner.user.id);
-    if (totp === undefined) return conflict("Begin to set up an authenticator app first.");
-    if (totp.confirmedAt !== undefined) return conflict(ON_ALREADY);
-    const secret = seal.open(totp.secret, owner.user.id);
+    const secret = seal.open(sealed, owner.user.id);
     const step = secret && codes.stepOf(code.replaceAll(/\s/g, ""), secret, clock.now());
-    if (typeof step !== "number") return { outcome: "invalid" };
-    if (!(await factors.confirmTotp(owner.user.id, totp.secret, step, this.#change(owner, "totpAdded")))) {
+    if (typeof step !== "number") {
+      const codesLeft = setup.codesLeft - 1;
+      if (codesLeft === 0) return conflict(TOO_MANY_CODES);
+      await this.#putSetup(owner, { ...setup, codesLeft });
+      return { outcome: "invalid" };
+    }
+    if (!(await factors.confirmTotp(owner.user.id, sealed, step, this.#change(owner, "totpAdded")))) {
       return conflict(ON_ALREADY);
     }
     return done(await this.#added(owner, "Turned an authenticator app on."));
@@ -154,6 +179,28 @@ export class OwnSecondFactors {
     });
   }
 
+  async #putSetup(owner: Owner, { secret, codesLeft, expiresAt }: Omit<TotpSetup, "expiresAt"> & Partial<TotpSetup>) {
+    const now = this.parts.clock.now();
+    await this.parts.challenges.put(
+      setupKeyOf(owner),
+      {
+        purpose: "totpSetup",
+        userId: owner.user.id,
+        challenge: `${codesLeft} ${secret}`,
+        expiresAt: expiresAt ?? now + SETUP_MS,
+      },
+      now,
+    );
+  }
+
+  async #takeSetup(owner: Owner): Promise<TotpSetup | undefined> {
+    const begun = await this.parts.challenges.take(setupKeyOf(owner));
+    const isOpen = begun?.userId === owner.user.id && begun.expiresAt > this.parts.clock.now();
+    if (begun?.purpose !== "totpSetup" || begun.challenge === undefined || !isOpen) return undefined;
+    const [codesLeft, secret = ""] = begun.challenge.split(" ");
+    return { codesLeft: Number(codesLeft), secret, expiresAt: begun.expiresAt };
+  }
+
   async #proven<Value>(owner: ProvenOwner, work: () => Promise<Done<Value>>): Promise<Done<Value>> {
     const checked = await this.parts.check.check({ ...owner.proof, username: owner.user.username });
     return checked.outcome === "right" ? work() : checked;
@@ -196,6 +243,16 @@ export class OwnSecondFactors {
   }
 }
 
+/** An authenticator app that is being set up in a session. */
+interface TotpSetup {
+  /** A digest of the sealed secret, which another beginning replaces. */
+  readonly secret: string;
+  readonly codesLeft: number;
+  readonly expiresAt: Instant;
+}
+
+const BEGIN_FIRST = "Begin to set up an authenticator app first: this was not begun here, or too long ago.";
+const TOO_MANY_CODES = "These were too many wrong codes: begin to set up the app again.";
 const ON_ALREADY = "An authenticator app is set up already.";
 
 function done<Value>(value: Value): Done<Value> {
@@ -208,7 +265,14 @@ function conflict(problem: string): NotDone {
 
 /** A passkey is made in the session that asked for it. */
 function creationKeyOf({ user, sessionId = "" }: Owner): string {
-  return createHash("sha256")
-    .update(JSON.stringify(["new passkey", user.id, sessionId]))
-    .digest("hex");
+  return digestOf(JSON.stringify(["new passkey", user.id, sessionId]));
+}
+
+/** An authenticator app is confirmed in the session that began to set it up. */
+function setupKeyOf({ user, sessionId = "" }: Owner): string {
+  return digestOf(JSON.stringify(["new authenticator app", user.id, sessionId]));
+}
+
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }

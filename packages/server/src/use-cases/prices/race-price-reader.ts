@@ -1,5 +1,6 @@
 import type { Instant } from "@railbird/domain";
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
+import { LRUCache } from "lru-cache";
 import type { BoardChange } from "../../board/board-changes";
 import type { BoardRace } from "../../board/meeting-view";
 import type { RaceBoard } from "../../board/race-board";
@@ -49,6 +50,9 @@ const MAX_POINTS = 600_000;
 const BOUND_MS = 3_000;
 const RETRY_AFTER_MS = 2_000;
 
+/** Races that could not be read lately and are remembered: anybody can ask for those of any day. */
+const MOST_FAILED = 1_000;
+
 /** Readings at the same time; others wait. Writing goes before it on SQLite, which has one connection. */
 const LOADS = 2;
 const WAITING_LOADS = 1_000;
@@ -63,7 +67,7 @@ export class RacePriceReader {
   /** Those asked for longest ago first. */
   readonly #held = new Map<string, Held>();
   readonly #loading = new Map<string, Loading>();
-  readonly #failedAt = new Map<string, Instant>();
+  readonly #failedAt = new LRUCache<string, Instant>({ max: MOST_FAILED });
   readonly #listeners = new Set<() => void>();
   readonly #loads = bulkhead(LOADS, WAITING_LOADS);
   #points = 0;

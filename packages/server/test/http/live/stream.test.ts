@@ -170,6 +170,14 @@ describe("beyond its caps", () => {
   });
 });
 
+it("the networks of one IPv6 site get the streams of sixteen addresses together", async () => {
+  await start({ settings: { maxPerAddress: 1 } });
+  const open = (network: number) => served.open("status", `2001:db8:7:${network}::/64`);
+  for (let network = 0; network < 16; network += 1) expect((await open(network)).status).toBe(200);
+  expect((await open(16)).status).toBe(429);
+  expect((await served.open("status", "2001:db8:8:1::/64")).status).toBe(200);
+});
+
 describe("a reader that cannot keep up", () => {
   it("is disconnected, while the others are still served", async () => {
     let version = 1;

@@ -79,6 +79,15 @@ export function describeSignInLimits(name: string, open: () => Promise<LimitsUnd
       expect(await attempt(limits)).toBe(0);
     });
 
+    it("let the networks of one IPv6 site try a hundred times a minute together", async () => {
+      const [limits] = await create();
+      const from = (network: number, site = 7) =>
+        limits.attempt({ username: `somebody ${network}`, address: `2001:db8:${site}:${network.toString(16)}::/64` });
+      for (let network = 0; network < 100; network += 1) expect(await from(network)).toBe(0);
+      expect(await from(100)).toBeGreaterThan(0);
+      expect(await from(100, 8)).toBe(0);
+    });
+
     it("start again after a correct password", async () => {
       const [limits, other] = await create();
       for (let tries = 0; tries < 5; tries += 1) await attempt(limits);

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { MOST_OF_A_KIND } from "../../../src/adapters/rate-limits/counts";
+import { MemoryCounts } from "../../../src/adapters/rate-limits/memory-counts";
 import { memoryLimits } from "../../../src/adapters/rate-limits/open-limits";
+import { SignInLimiter } from "../../../src/adapters/rate-limits/sign-in-limiter";
 import { clientAddress } from "../../../src/http/security/client-address";
 import { ADMIN, testAccounts } from "../../support/accounts";
 import { ManualClock } from "../../support/manual-clock";
@@ -22,6 +25,22 @@ async function limitedApp(trustProxy = false) {
   onTestFinished(() => app.close());
   return { ...app, clock, log };
 }
+
+describe("counts in memory", () => {
+  it("are bounded, and those of an account stay however many names and addresses are made up", async () => {
+    const counts = new MemoryCounts(() => 0);
+    const limits = new SignInLimiter(counts);
+    const ada = { username: "ada", passwordHash: "hash" };
+    const addresses = Array.from({ length: 6 }, (_, index) => `192.0.2.${index}`);
+    const tries = [];
+    for (const address of addresses) tries.push(await limits.attempt({ ...ada, address }));
+    expect(tries).toEqual([0, 0, 0, 0, 0, 1_000]);
+    for (let made = 0; made < MOST_OF_A_KIND + 10; made += 1)
+      await limits.attempt({ username: `made up ${made}`, address: `address ${made}` });
+    expect(await limits.attempt({ ...ada, address: "192.0.2.9" })).toBe(1_000);
+    expect(counts.size).toBeLessThan(4 * MOST_OF_A_KIND);
+  });
+});
 
 describe("too many attempts", () => {
   it("get a 429 with the time to wait, even when the password is right", async () => {

@@ -1,5 +1,6 @@
-import { vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { postgresLimits } from "../../../src/adapters/rate-limits/open-limits";
+import { PostgresCounts } from "../../../src/adapters/rate-limits/postgres-counts";
 import { openForTest } from "../../adapters/knex/support";
 import { usePostgres } from "../../adapters/postgres/support";
 import { describeAccounts } from "./describe-accounts";
@@ -11,6 +12,18 @@ vi.setConfig({ testTimeout: 60_000 });
 const createEmpty = usePostgres();
 
 describeAccounts("PostgreSQL", createEmpty);
+
+it("keeps no more counts of a kind in PostgreSQL than its bound, the newest", async () => {
+  const knex = await openForTest(await createEmpty());
+  let elapsed = 0;
+  const counts = new PostgresCounts(knex, undefined, 3, () => elapsed);
+  for (const [seconds, key] of ["made-up:1", "made-up:2", "account:1", "made-up:3", "made-up:4"].entries())
+    await counts.add(key, 600 + seconds);
+  elapsed = 300_000;
+  await counts.add("account:2", 60);
+  const rows: { key: string }[] = await knex("rate_limits").orderBy("key").select("key");
+  expect(rows.map(({ key }) => key)).toEqual(["account:1", "account:2", "made-up:2", "made-up:3", "made-up:4"]);
+});
 
 describeSignInLimits("two servers on PostgreSQL", async () => {
   const location = await createEmpty();

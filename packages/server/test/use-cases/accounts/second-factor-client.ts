@@ -25,7 +25,7 @@ export function secondFactorClient(app: TestApp) {
       const begun = await send("POST", "/api/auth/totp", headers, prove);
       if (begun.status !== 200) throw new Error(`A secret was answered with ${begun.status}.`);
       const { secret } = (await begun.json()) as TotpSecret;
-      const on = await send("PUT", "/api/auth/totp", headers, { code: codeAt(secret, app.clock.now()) });
+      const on = await send("PUT", "/api/auth/totp", headers, { code: codeAt(secret, app.clock.now()), ...prove });
       if (on.status !== 200) throw new Error(`A code was answered with ${on.status}.`);
       await app.clock.advance(30_000);
       return { secret, codes: ((await on.json()) as RecoveryCodes).codes };

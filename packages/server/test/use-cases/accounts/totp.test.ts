@@ -40,10 +40,13 @@ describe("an authenticator app", () => {
     expect(decodeURIComponent(uri)).toMatch(/^otpauth:\/\/totp\/Railbird:ada\?/);
     expect(await factors()).toEqual({ required: false, passkeys: [], recoveryCodesLeft: 0 });
     expect((await logIn(app, ADMIN.username, ADMIN.password)).status).toBe(200);
-    const wrong = await client.send("PUT", "/api/auth/totp", here, { code: "000000" });
+    const wrong = await client.send("PUT", "/api/auth/totp", here, { code: "000000", ...client.prove });
     expect(wrong.status).toBe(400);
     expect(await wrong.json()).toMatchObject({ issues: [{ path: "body.code" }] });
-    const on = await client.send("PUT", "/api/auth/totp", here, { code: codeAt(secret, app.clock.now()) });
+    const on = await client.send("PUT", "/api/auth/totp", here, {
+      code: codeAt(secret, app.clock.now()),
+      ...client.prove,
+    });
     expect(on.status).toBe(200);
     expect(await factors()).toEqual({
       required: false,
@@ -55,6 +58,47 @@ describe("an authenticator app", () => {
     expect(await whoAmI(app, here)).toBe(200);
     expect((await logIn(app, ADMIN.username, ADMIN.password)).status).toBe(202);
     expect(await actions()).toEqual(["recoveryCodesMade", "totpAdded"]);
+  });
+
+  it("is confirmed in the session that began it, with the password again, within fifteen minutes", async () => {
+    const begin = async () =>
+      ((await (await client.send("POST", "/api/auth/totp", here, client.prove)).json()) as { secret: string }).secret;
+    const confirm = async (headers: SignedIn, secret: string, proof: object = client.prove) => {
+      const sent = await client.send("PUT", "/api/auth/totp", headers, {
+        code: codeAt(secret, app.clock.now()),
+        ...proof,
+      });
+      return { status: sent.status, body: await sent.json() };
+    };
+    const elsewhere = await app.signIn();
+    const secret = await begin();
+    expect(await confirm(elsewhere, secret)).toMatchObject({ status: 409, body: { name: "factorConflict" } });
+    const issues = [{ path: "body.currentPassword" }];
+    expect(await confirm(here, secret, {})).toMatchObject({ status: 400, body: { issues } });
+    expect(await confirm(here, secret, { currentPassword: "another" })).toMatchObject({
+      status: 400,
+      body: { issues },
+    });
+    await app.clock.advance(15 * 60_000);
+    expect(await confirm(here, secret)).toMatchObject({ status: 409 });
+    // The first of two secrets counts no more.
+    const [first, second] = [await begin(), await begin()];
+    expect(await confirm(here, first)).toMatchObject({ status: 400, body: { issues: [{ path: "body.code" }] } });
+    expect(await confirm(here, second)).toMatchObject({ status: 200 });
+  });
+
+  it("begins anew after five wrong codes, also when they come at once", async () => {
+    const begun = await client.send("POST", "/api/auth/totp", here, client.prove);
+    const { secret } = (await begun.json()) as { secret: string };
+    const guess = async (code: string) =>
+      (await client.send("PUT", "/api/auth/totp", here, { code, ...client.prove })).status;
+    const statuses = [];
+    for (let guesses = 0; guesses < 5; guesses += 1) statuses.push(await guess("000000"));
+    expect(statuses).toEqual([400, 400, 400, 400, 409]);
+    expect(await guess(codeAt(secret, app.clock.now()))).toBe(409);
+    await client.send("POST", "/api/auth/totp", here, client.prove);
+    const atOnce = await Promise.all(Array.from({ length: 8 }, () => guess("000000")));
+    expect(atOnce.filter((status) => status === 400).length).toBeLessThanOrEqual(5);
   });
 
   it("is kept encrypted, and never shown again", async () => {
@@ -200,7 +244,7 @@ describe("the second step", () => {
     const proof = { currentPassword: ADMIN.password, address: "desk" };
     const begun = await parts.ownSecondFactors.startTotp({ ...owner, proof });
     if (begun.outcome !== "done") throw new Error(begun.outcome);
-    await parts.ownSecondFactors.confirmTotp(owner, codeAt(begun.value.secret, app.clock.now()));
+    await parts.ownSecondFactors.confirmTotp({ ...owner, proof }, codeAt(begun.value.secret, app.clock.now()));
     const step = await parts.secondStep.begin(ada);
     const outcomes: string[] = [];
     for (let at = 0; at < 6; at += 1) {

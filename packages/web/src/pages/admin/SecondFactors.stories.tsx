@@ -86,6 +86,7 @@ export const SetsUpAnApp: Story = {
     await expect(await account.findByRole("img", { name: /QR code/ })).toBeVisible();
     await expect(account.getByText(/^GEZD GNBV/)).toBeVisible();
     await userEvent.type(account.getByLabelText("Code"), "000000");
+    await userEvent.type(account.getByLabelText("Your Password"), mockAdmin.password);
     await userEvent.click(account.getByRole("button", { name: "Turn on" }));
     await waitFor(() => expect(account.getByLabelText("Code")).toBeInvalid());
     await userEvent.clear(account.getByLabelText("Code"));
@@ -195,7 +196,7 @@ export const Required: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Set up" }));
     await prove(context, canvas, "Continue");
     await userEvent.type(await canvas.findByLabelText("Code", {}), mockCode);
-    await userEvent.click(canvas.getByRole("button", { name: "Turn on" }));
+    await prove(context, canvas, "Turn on");
     await userEvent.click(await canvas.findByRole("button", { name: "I have kept them" }));
     await expect(await canvas.findByRole("heading", { name: "Bookmaker Configuration" })).toBeVisible();
     await expect(await canvas.findByText(/turned an authenticator app on/, {})).toBeVisible();

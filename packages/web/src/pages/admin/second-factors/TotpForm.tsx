@@ -24,10 +24,11 @@ export interface TotpFormProps {
   readonly flow: SecondFactorFlow;
 }
 
-/** The secret for an authenticator app as a QR code and as text, and the code that confirms it. */
+/** The secret for an authenticator app as a QR code and as text, and the code that confirms it, with the password again. */
 export function TotpForm({ secret: { secret, uri }, flow: { errors, failure, busy, onCode, cancel } }: TotpFormProps) {
   const [code, setCode] = useState("");
-  const [missing, setMissing] = useState<string>();
+  const [password, setPassword] = useState("");
+  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const [outline, setOutline] = useState<QrOutline>();
   const lead = useRef<HTMLParagraphElement>(null);
   // Focus on the field would open a phone's keyboard over the QR code.
@@ -49,8 +50,12 @@ export function TotpForm({ secret: { secret, uri }, flow: { errors, failure, bus
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setMissing(code.trim() === "" ? "Must not be empty." : undefined);
-        if (code.trim() !== "") onCode(code);
+        const empty = {
+          ...(code.trim() === "" && { code: "Must not be empty." }),
+          ...(password === "" && { currentPassword: "Must not be empty." }),
+        };
+        setMissing(empty);
+        if (Object.keys(empty).length === 0) onCode(code, password);
       }}
     >
       <p ref={lead} tabIndex={-1}>
@@ -71,7 +76,18 @@ export function TotpForm({ secret: { secret, uri }, flow: { errors, failure, bus
         beside={false}
         value={code}
         onChange={setCode}
-        error={missing ?? errors.code}
+        error={missing.code ?? errors.code}
+      />
+      <FormField
+        label="Your Password"
+        name="proof"
+        type="password"
+        autoComplete="current-password"
+        isRequired
+        beside={false}
+        value={password}
+        onChange={setPassword}
+        error={missing.currentPassword ?? errors.currentPassword}
       />
       {failure && <ErrorNote title="The authenticator app is not on">{failure}</ErrorNote>}
       <Buttons>

@@ -13,7 +13,8 @@ export function useSecondFactorCalls() {
   const removePasskey = api.useMutation("post", "/api/auth/passkeys/{id}/removal");
   return {
     startTotp: (currentPassword: string) => startTotp.mutateAsync({ body: { currentPassword } }),
-    confirmTotp: async (code: string) => (await confirmTotp.mutateAsync({ body: { code } })).codes,
+    confirmTotp: async (code: string, currentPassword: string) =>
+      (await confirmTotp.mutateAsync({ body: { code, currentPassword } })).codes,
     removeTotp: (currentPassword: string) => removeTotp.mutateAsync({ body: { currentPassword } }),
     makeCodes: async (currentPassword: string) => (await makeCodes.mutateAsync({ body: { currentPassword } })).codes,
     startPasskey: (currentPassword: string) => startPasskey.mutateAsync({ body: { currentPassword } }),

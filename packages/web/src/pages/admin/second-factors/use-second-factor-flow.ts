@@ -93,7 +93,8 @@ export function useSecondFactorFlow(onComplete?: () => void) {
     cancel: () => reset(),
     onProof: (task: FactorTask, currentPassword: string, name: string) =>
       run(() => change(task, currentPassword, name)),
-    onCode: (code: string) => run(async () => added("Authenticator app turned on", await calls.confirmTotp(code))),
+    onCode: (code: string, currentPassword: string) =>
+      run(async () => added("Authenticator app turned on", await calls.confirmTotp(code, currentPassword))),
     onKept: () => {
       reset();
       onComplete?.();

@@ -1,0 +1,69 @@
+import type { Elapsed } from "../../ports/clock";
+import type { Count } from "./counts";
+
+/** How often windows that have ended are removed, milliseconds. */
+const SWEPT_EVERY_MS = 60_000;
+
+/**
+ * Counts by key within windows of time, in memory: at most so many. Windows are of about one length, so that the one that began first,
+ * which makes room, is also the one that would have ended first.
+ */
+export class Windows {
+  /** The first begun first. */
+  readonly #windows = new Map<string, { times: number; readonly endsAt: number }>();
+  #sweptAt: number;
+
+  constructor(
+    private readonly most: number,
+    private readonly elapsed: Elapsed = () => performance.now(),
+  ) {
+    this.#sweptAt = elapsed();
+  }
+
+  get size(): number {
+    return this.#windows.size;
+  }
+
+  add(key: string, windowSeconds: number): Count {
+    const now = this.elapsed();
+    const window = this.#windows.get(key);
+    if (window === undefined || window.endsAt <= now) return this.#begin(key, windowSeconds);
+    window.times += 1;
+    return { times: window.times, msLeft: Math.ceil(window.endsAt - now) };
+  }
+
+  msLeft(key: string): number {
+    const { endsAt = 0 } = this.#windows.get(key) ?? {};
+    return Math.max(0, Math.ceil(endsAt - this.elapsed()));
+  }
+
+  restart(key: string, windowSeconds: number): void {
+    this.#begin(key, windowSeconds);
+  }
+
+  delete(key: string): void {
+    this.#windows.delete(key);
+  }
+
+  #begin(key: string, windowSeconds: number): Count {
+    const now = this.elapsed();
+    this.#sweep(now);
+    const msLeft = windowSeconds * 1000;
+    this.#windows.delete(key);
+    this.#makeRoom();
+    this.#windows.set(key, { times: 1, endsAt: now + msLeft });
+    return { times: 1, msLeft };
+  }
+
+  #makeRoom(): void {
+    if (this.#windows.size < this.most) return;
+    const [first] = this.#windows.keys();
+    if (first !== undefined) this.#windows.delete(first);
+  }
+
+  #sweep(now: number): void {
+    if (now - this.#sweptAt < SWEPT_EVERY_MS) return;
+    this.#sweptAt = now;
+    for (const [key, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(key);
+  }
+}
