@@ -10,8 +10,8 @@ export interface UploadTicket {
 
 const PATH = "/objects/uploads/";
 
-/** Origin, key and query of an address; the origin may have a path of its own, as `PUBLIC_URL` may. */
-const ADDRESS = new RegExp(`^(https?://[^/?#]+(?:/[^?#]*)?)${PATH}([^/?#]*)(?:\\?expires=(\\d{1,15})&[^#]*)?$`);
+/** Origin, key and query of an address. */
+const ADDRESS = new RegExp(`^(https?://[^/?#]+)${PATH}([^/?#]*)(?:\\?expires=(\\d{1,15})&[^#]*)?$`);
 
 /**
  * Upload addresses of this site: each has its origin, its key, its end, and a signature over all three that only servers of the site can

@@ -1,8 +1,7 @@
 import { useToast } from "@railbird/ui";
 import { useRef, useState } from "react";
 import { useAdminApi } from "../../data/admin-api";
-import { serverMessage } from "../../data/admin-errors";
-import { putImage } from "../../data/admin-upload";
+import { putImage, uploadFailure } from "../../data/admin-upload";
 
 /** An image that was sent to an upload address, and waits there to be attached. */
 export interface SentLogo {
@@ -47,7 +46,7 @@ export function useLogoUpload(onSent: (logo: SentLogo) => Promise<void>) {
       send(file, stop.signal)
         .catch((error: unknown) => {
           if (stop.signal.aborted) return;
-          setFailure(serverMessage(error) ?? "The image could not be sent.");
+          setFailure(uploadFailure(error));
           toast({
             title: "Logo upload failed",
             description: "There was an error uploading the logo. Please try again.",
