@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { promisify } from "node:util";
 import { shiftedClock } from "../adapters/clock/shifted-clock";
 import { steadyClock } from "../adapters/clock/steady-clock";
 import { KnexTaglineLog } from "../adapters/knex/knex-tagline-log";
@@ -13,6 +15,7 @@ import type { PasswordHasher } from "../ports/users";
 import { BoardLeader } from "../use-cases/board/board-leader";
 import { feedObservers } from "../use-cases/diagnostics/feed-observers";
 import { SourceDiary } from "../use-cases/diagnostics/source-diary";
+import { StallWatch } from "../use-cases/health/stall-watch";
 import { Poller } from "../use-cases/polling/poller";
 import { steadyFeed } from "../use-cases/polling/steady-feed";
 import { TaglineCounter } from "../use-cases/taglines/tagline-counter";
@@ -85,7 +88,9 @@ export async function compose({ config, log, web, storybook, ...given }: Compose
   const leads = (): boolean => leader.leading;
   const silks = config.silks && (await openSilksStore(config.silks));
   const streamsMax = config.streams.max;
-  const metrics = openMetrics({ ...openedBoard, feed, silks, leads, clock, dependencies, streamsMax });
+  // Random bytes are made by the same threads as everything that may hold them up, and need no disk.
+  const stallWatch = new StallWatch({ test: () => promisify(randomBytes)(1), clock: machineClock, log });
+  const metrics = openMetrics({ ...openedBoard, feed, silks, leads, clock, dependencies, streamsMax, stallWatch });
   const observer = feedObservers(metrics, diary);
   const tips = openTips(config.tips, { board, clock, log, observer, fillsBoard: leads });
   const { keptNames, dayWriter, signalRecorder, ...history } = openHistory({ ...parts, ...openedBoard });
@@ -170,6 +175,7 @@ export async function compose({ config, log, web, storybook, ...given }: Compose
     log,
     metrics,
     dependencies,
+    stalled: () => stallWatch.reasons(),
     reportOutage: outages.report,
     metricsToken: config.metricsToken,
     maxConnections: config.maxConnections ?? mostConnections(),
@@ -193,6 +199,7 @@ export async function compose({ config, log, web, storybook, ...given }: Compose
     logos,
     bookmakers.watch,
     ...watches,
+    stallWatch,
     taglines,
     keptNames,
     ...(collector ? [collector] : []),

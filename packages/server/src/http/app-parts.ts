@@ -93,6 +93,8 @@ export interface AppParts {
   readonly metrics: Metrics;
   /** Systems that the server needs; none when absent. */
   readonly dependencies?: readonly Pick<Dependency, "name" | "isDown">[];
+  /** What of this server itself stands still, in words; nothing when absent. */
+  readonly stalled?: () => readonly string[];
   /** Returns the system that an error shows to be down, and reports the outage, which is logged once. */
   readonly reportOutage?: ReportOutage;
   readonly metricsToken?: string | undefined;

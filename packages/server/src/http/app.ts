@@ -32,7 +32,8 @@ export function createApp(parts: AppParts): App {
   const reader = new ResourceReader(boardSource({ ...parts, showsSilks: parts.silks !== undefined }));
   const observe = responseObserver(metrics, log);
   const stream = streamOf(parts, reader);
-  const readiness = new Readiness({ hasRaceDay: () => parts.board.meetings().length > 0, dependencies });
+  const hasRaceDay = () => parts.board.meetings().length > 0;
+  const readiness = new Readiness({ hasRaceDay, dependencies, stalled: parts.stalled });
   const listener = listenerOf(parts, {
     resources: resourcesOf(parts, reader, now),
     prepare: prepareReads({ ...parts, now }),

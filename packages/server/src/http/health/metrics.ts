@@ -4,6 +4,7 @@ import type { FeedSource } from "../../ports/odds-feed";
 import type { SilksObserver, SilksOutcome } from "../../ports/silks";
 import { SIGN_IN_OUTCOMES, type SignInObserver, type SignInOutcome } from "../../use-cases/accounts/sign-in-observer";
 import type { Dependency } from "../../use-cases/health/dependency";
+import type { Stalls } from "../../use-cases/health/stall-watch";
 import type { Sent, StreamEnd, StreamObserver } from "../live/stream-observer";
 import { processMetrics } from "./process-metrics";
 import { ResponseCounts } from "./response-counts";
@@ -27,6 +28,8 @@ export interface MetricsSources {
   /** Copied silks that this server keeps; none when absent. */
   readonly silks?: () => { readonly count: number; readonly bytes: number };
   readonly dependencies?: readonly Pick<Dependency, "name" | "isDown">[];
+  /** What of this server itself stands still or did; nothing when absent. */
+  readonly stalls?: () => Stalls;
 }
 
 /** The metrics of `/metrics`, and the observers that update them. */
@@ -122,6 +125,14 @@ export class Metrics implements FeedObserver, StreamObserver, SignInObserver, Si
         for (const { name, isDown } of dependencies) this.set({ dependency: name }, isDown ? 0 : 1);
       },
     });
+    this.#gauge("railbird_threads_stalled", "1 while this server's threads stand still.", () =>
+      Number(sources.stalls?.().threads ?? false),
+    );
+    this.#gauge(
+      "railbird_event_loop_stalled_seconds",
+      "How long the event loop has stood still since the start; pauses of a second and more.",
+      () => sources.stalls?.().loopSeconds ?? 0,
+    );
     this.#gauge("railbird_price_changes_pending", "Price changes not written yet.", sources.pendingChanges);
     this.#gauge(
       "railbird_unknown_venues",

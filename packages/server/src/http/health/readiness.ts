@@ -3,6 +3,8 @@ import type { Dependency } from "../../use-cases/health/dependency";
 export interface ReadinessParts {
   readonly hasRaceDay: () => boolean;
   readonly dependencies: readonly Pick<Dependency, "name" | "isDown">[];
+  /** What of this server itself stands still; nothing when absent. */
+  readonly stalled?: (() => readonly string[]) | undefined;
 }
 
 /** Whether a proxy should send visitors to this server, and whether all that it needs can be reached. */
@@ -35,6 +37,7 @@ export class Readiness {
   /** Why not everything works; empty when it does. */
   whyNotReady(): readonly string[] {
     const away = this.#parts.dependencies.filter(({ isDown }) => isDown);
-    return [...this.whyNotServing(), ...away.map(({ name }) => `the ${name} cannot be reached`)];
+    const stalled = this.#parts.stalled?.() ?? [];
+    return [...this.whyNotServing(), ...away.map(({ name }) => `the ${name} cannot be reached`), ...stalled];
   }
 }
