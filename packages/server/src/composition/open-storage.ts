@@ -37,7 +37,10 @@ export type OpenStorage = Awaited<ReturnType<typeof openStorage>>;
 export async function openStorage({ config, clock, machineClock, log, partLog, open = openDatabase }: StorageOptions) {
   const { databaseUrl, databaseFile } = config;
   const release = databaseUrl === undefined ? await lockDatabaseFile(databaseFile) : async () => {};
-  const knex = await open({ url: databaseUrl, file: databaseFile, repliesWithinMs: REPLIES_WITHIN_MS }, log);
+  const knex = await open(
+    { url: databaseUrl, file: databaseFile, repliesWithinMs: REPLIES_WITHIN_MS, needsSessions: true },
+    log,
+  );
   const shared = isPostgres(knex) && databaseUrl !== undefined ? { url: databaseUrl, clock: machineClock } : undefined;
   const listener = shared && new PostgresListener({ ...shared, log: partLog() });
   const fence = shared && new LeaderFence();

@@ -5,6 +5,7 @@ import { connectSqlite } from "./connect-sqlite";
 import { DatabaseError } from "./database-error";
 import { errorMessage } from "./error-message";
 import { migrateSchema, UnfitSchema } from "./migrate-schema";
+import { PooledTransactions, requireSessions } from "./require-sessions";
 import { tlsAdvice } from "./tls-advice";
 import { lockForWriting } from "./write-lock";
 
@@ -19,14 +20,20 @@ export interface DatabaseLocation {
    * take long; no bound when absent.
    */
   readonly repliesWithinMs?: number;
+  /** PostgreSQL: whether it is refused where a pooler gives a connection's transactions to any of its sessions. Not for commands. */
+  readonly needsSessions?: boolean;
 }
 
 /**
  * Opens the database and brings its schema up to date; `log` hears when a newer version has done more. Rejects with a {@link DatabaseError}.
  */
-export async function openDatabase({ repliesWithinMs, ...location }: DatabaseLocation, log?: Log): Promise<Knex> {
+export async function openDatabase(
+  { repliesWithinMs, needsSessions, ...location }: DatabaseLocation,
+  log?: Log,
+): Promise<Knex> {
   const knex = await connect(location);
   try {
+    if (needsSessions && isPostgresUrl(location.url)) await requireSessions(location.url);
     await migrateSchema(knex, { log });
   } catch (error) {
     await knex.destroy();
@@ -63,6 +70,7 @@ function describe({ url, file }: DatabaseLocation): string {
 
 function explain(error: unknown, where: string): string {
   const message = errorMessage(error);
+  if (error instanceof PooledTransactions) return error.message;
   if (error instanceof UnfitSchema) return `The database ${where} ${message}.`;
   if (message.includes("SQLITE_CORRUPT")) {
     return `The database ${where} is damaged (${message}): restore a backup of it (docs/operations.md), or move the file away to begin with an empty one.`;
