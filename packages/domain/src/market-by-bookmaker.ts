@@ -3,29 +3,37 @@ import { isPlausiblePrice, marketPercent } from "./prices";
 
 /** One bookmaker's market on a race. */
 export interface BookmakerMarket {
-  /** Its market percentage; absent unless it quotes every runner that is quoted at all: it would look too low. */
+  /** Its market percentage; absent unless it quotes the whole field: it would look too low. */
   readonly percent?: number;
   /** How many runners it quotes. */
   readonly quoted: number;
 }
 
-/** The markets on a race, over the runners that are not scratched. */
+/** The markets on a race, over its field: the runners that are not scratched, of emergencies only those that somebody quotes. */
 export interface RaceMarkets {
-  /** How many runners at least one bookmaker quotes. */
+  /** How many runners the field has. */
   readonly runners: number;
-  /** The market percentage of the best prices over all bookmakers; absent without quotes. */
+  /** How many of them at least one bookmaker quotes. */
+  readonly quoted: number;
+  /** The market percentage of the best prices over all bookmakers; absent unless the whole field is quoted. */
   readonly best?: number;
   readonly byBookmaker: ReadonlyMap<string, BookmakerMarket>;
 }
 
 /** The market percentage of every bookmaker, and that of the best prices. 100 is fair; above it is margin. */
 export function raceMarkets(
-  runners: readonly { readonly scratched: boolean; readonly prices: readonly QuoteLike[] }[],
+  runners: readonly {
+    readonly scratched: boolean;
+    readonly emergency?: boolean;
+    readonly prices: readonly QuoteLike[];
+  }[],
 ): RaceMarkets {
   const pricesOf = new Map<string, number[]>();
   const bests: number[] = [];
-  for (const { scratched, prices } of runners) {
+  let field = 0;
+  for (const { scratched, emergency = false, prices } of runners) {
     const quotes = scratched ? [] : prices.filter(({ odds }) => isPlausiblePrice(odds));
+    if (quotes.length > 0 || !(scratched || emergency)) field += 1;
     for (const { bookmakerId, odds } of quotes) {
       const known = pricesOf.get(bookmakerId);
       if (known === undefined) pricesOf.set(bookmakerId, [odds]);
@@ -33,12 +41,13 @@ export function raceMarkets(
     }
     if (quotes.length > 0) bests.push(Math.max(...quotes.map(({ odds }) => odds)));
   }
-  const best = marketPercent(bests);
+  const ofField = (prices: readonly number[]) => (prices.length === field ? marketPercent(prices) : undefined);
+  const best = ofField(bests);
   const byBookmaker = new Map(
     [...pricesOf].map(([id, prices]): [string, BookmakerMarket] => {
-      const percent = prices.length === bests.length ? marketPercent(prices) : undefined;
+      const percent = ofField(prices);
       return [id, { quoted: prices.length, ...(percent !== undefined && { percent }) }];
     }),
   );
-  return { runners: bests.length, ...(best !== undefined && { best }), byBookmaker };
+  return { runners: field, quoted: bests.length, ...(best !== undefined && { best }), byBookmaker };
 }

@@ -9,7 +9,7 @@ export interface SignalRun {
   readonly outcome: RunOutcome;
   /**
    * The chance of winning that the market gave it, 0 to 1: the implied probability of its best final price, divided by
-   * the sum of those of all runners, so that a race's chances add up to one. Absent where it has no price.
+   * the sum of those of all runners, so that a race's chances add up to one. Absent where a starter has no price: the others' would be too high.
    */
   readonly implied?: number;
 }
@@ -38,7 +38,8 @@ export interface RunRace {
 export function signalRuns({ status, results = [], signals, runners }: RunRace): SignalRuns {
   if (status !== "final" || results.length === 0) return {};
   const starters = runners.filter(({ scratched }) => !scratched);
-  const market = starters.reduce((sum, { odds }) => sum + (chanceOf(odds) ?? 0), 0);
+  const chances = starters.map(({ odds }) => chanceOf(odds)).filter((chance) => chance !== undefined);
+  const market = chances.length === starters.length ? chances.reduce((sum, chance) => sum + chance, 0) : undefined;
   const runs: Partial<Record<SignalKind, SignalRun>> = {};
   for (const kind of SIGNAL_KINDS) {
     const id = runnerIdOf(signals, kind);
@@ -48,7 +49,7 @@ export function signalRuns({ status, results = [], signals, runners }: RunRace):
     runs[kind] = {
       runnerNumber: runner.number,
       outcome: runOutcome(results, runner.number, starters.length),
-      ...(chance !== undefined && { implied: chance / market }),
+      ...(chance !== undefined && market !== undefined && { implied: chance / market }),
     };
   }
   return runs;

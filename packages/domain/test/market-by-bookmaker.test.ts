@@ -13,14 +13,30 @@ describe("the markets on a race", () => {
     expect(markets.byBookmaker.get("tab")).toEqual({ percent: 100, quoted: 2 });
     expect(markets.byBookmaker.get("neds")?.percent).toBeCloseTo(102.5, 9);
     expect(markets.best).toBeCloseTo(90, 9);
-    expect(markets.runners).toBe(2);
+    expect(markets).toMatchObject({ runners: 2, quoted: 2 });
   });
 
   it("have no percentage for a bookmaker that quotes only some runners: it would look too low", () => {
-    const markets = raceMarkets(fieldOf([quote("tab", 2), quote("neds", 2)], [quote("tab", 2)], []));
+    const markets = raceMarkets(fieldOf([quote("tab", 2), quote("neds", 2)], [quote("tab", 2)]));
     expect(markets.byBookmaker.get("neds")).toStrictEqual({ quoted: 1 });
     expect(markets.byBookmaker.get("tab")).toEqual({ percent: 100, quoted: 2 });
-    expect(markets.runners).toBe(2);
+  });
+
+  it("have no percentage at all while a runner of the field has no price", () => {
+    const markets = raceMarkets(fieldOf([quote("tab", 2)], [quote("tab", 3)], [quote("tab", 1)], [quote("tab", 9)]));
+    expect(markets).toStrictEqual({ runners: 4, quoted: 3, byBookmaker: new Map([["tab", { quoted: 3 }]]) });
+  });
+
+  it("count an emergency only once somebody quotes it", () => {
+    const emergency = (prices: ReturnType<typeof quote>[]) => ({
+      ...fieldOf(prices)[0],
+      emergency: true,
+      scratched: false,
+      prices,
+    });
+    const field = fieldOf([quote("tab", 2)], [quote("tab", 2)]);
+    expect(raceMarkets([...field, emergency([])])).toMatchObject({ runners: 2, quoted: 2, best: 100 });
+    expect(raceMarkets([...field, emergency([quote("tab", 4)])])).toMatchObject({ runners: 3, quoted: 3, best: 125 });
   });
 
   it("leave out scratched runners and prices that are not plausible", () => {
@@ -31,17 +47,18 @@ describe("the markets on a race", () => {
   });
 
   it("are none without quotes", () => {
-    expect(raceMarkets(fieldOf([], []))).toStrictEqual({ runners: 0, byBookmaker: new Map() });
+    expect(raceMarkets(fieldOf([], []))).toStrictEqual({ runners: 2, quoted: 0, byBookmaker: new Map() });
   });
 
   it("are never higher for the best prices than for one bookmaker", () => {
     fc.assert(
       fc.property(runners, (field) => {
         const { best, byBookmaker } = raceMarkets(field);
-        const bests = field.flatMap(({ scratched, prices }) => (scratched ? [] : (bestPrice(prices)?.odds ?? [])));
-        expect(best).toEqual(marketPercent(bests));
+        const starters = field.filter(({ scratched }) => !scratched);
+        const bests = starters.flatMap(({ prices }) => bestPrice(prices)?.odds ?? []);
+        expect(best).toEqual(bests.length === starters.length ? marketPercent(bests) : undefined);
         for (const { percent } of byBookmaker.values()) {
-          if (percent !== undefined) expect(percent).toBeGreaterThanOrEqual((best ?? 0) - 1e-9);
+          if (percent !== undefined) expect(percent).toBeGreaterThanOrEqual((best ?? Number.POSITIVE_INFINITY) - 1e-9);
         }
       }),
     );

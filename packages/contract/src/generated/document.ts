@@ -6326,7 +6326,7 @@ export const document: OpenApiDocument = {
             "type": "number",
             "minimum": 0,
             "maximum": 10000000,
-            "description": "The wins that the market implied, to two decimals: the sum of the runners' chances by the best final prices. A chance is 1\ndivided by the price, divided by the sum of that over the race's runners, so that a race's chances add up to 1.\n"
+            "description": "The wins that the market implied, to two decimals: the sum of the runners' chances by the best final prices. A chance is 1\ndivided by the price, divided by the sum of that over the race's runners, so that a race's chances add up to 1. A race in\nwhich a starter has no price is not counted.\n"
           }
         }
       },
@@ -12893,7 +12893,8 @@ export const documentYaml: string = [
   "          maximum: 10000000",
   "          description: |",
   "            The wins that the market implied, to two decimals: the sum of the runners' chances by the best final prices. A chance is 1",
-  "            divided by the price, divided by the sum of that over the race's runners, so that a race's chances add up to 1.",
+  "            divided by the price, divided by the sum of that over the race's runners, so that a race's chances add up to 1. A race in",
+  "            which a starter has no price is not counted.",
   "    SignalsOfCode:",
   "      type: object",
   "      additionalProperties: false",

@@ -1829,7 +1829,8 @@ export interface components {
             unplaced: components["schemas"]["RaceCount"];
             /**
              * @description The wins that the market implied, to two decimals: the sum of the runners' chances by the best final prices. A chance is 1
-             *     divided by the price, divided by the sum of that over the race's runners, so that a race's chances add up to 1.
+             *     divided by the price, divided by the sum of that over the race's runners, so that a race's chances add up to 1. A race in
+             *     which a starter has no price is not counted.
              */
             expectedWins: number;
         };

@@ -10,7 +10,7 @@ export interface RaceTableFootProps {
   readonly directory: readonly BookmakerListItem[] | undefined;
 }
 
-/** The market percentage of the best prices and of each bookmaker; one that quotes only some of the field says how many. */
+/** The market percentage of the best prices and of each bookmaker; where only some of the field is quoted, how many. */
 export function RaceTableFoot({ markets, hasSparkline, bookmakers, directory = [] }: RaceTableFootProps) {
   return (
     <tfoot {...roles.group}>
@@ -20,8 +20,8 @@ export function RaceTableFoot({ markets, hasSparkline, bookmakers, directory = [
         </th>
         <td colSpan={3} data-col="gap" />
         <td data-col="current" {...roles.cell}>
-          <strong>{formatPercent(markets.best)}</strong>
-          <small> best prices</small>
+          <strong>{percentOrCount(markets.best, markets.quoted, markets.runners)}</strong>
+          <small> {markets.best === undefined ? "priced" : "best prices"}</small>
         </td>
         <td colSpan={hasSparkline ? 4 : 3} data-col="gap" />
         {bookmakers.map((id) => {
@@ -29,15 +29,15 @@ export function RaceTableFoot({ markets, hasSparkline, bookmakers, directory = [
           return (
             <td key={id} data-book {...roles.cell}>
               <small>{bookmakerLook(id, directory).label}</small>
-              <span>
-                {market?.percent === undefined
-                  ? `${market?.quoted ?? 0} of ${markets.runners}`
-                  : formatPercent(market.percent)}
-              </span>
+              <span>{percentOrCount(market?.percent, market?.quoted ?? 0, markets.runners)}</span>
             </td>
           );
         })}
       </tr>
     </tfoot>
   );
+}
+
+function percentOrCount(percent: number | undefined, quoted: number, runners: number): string {
+  return percent === undefined ? `${quoted} of ${runners}` : formatPercent(percent);
 }
