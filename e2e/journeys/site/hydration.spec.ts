@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { RESOURCES, type ResourceName } from "@railbird/resources";
 import { openPage } from "../../support/open-page";
 import { MISSING_PATHS, pageKinds } from "../../support/page-kinds";
 import { test } from "../../support/shared-day";
@@ -10,21 +11,20 @@ let day: SimulatedDay;
 test.beforeAll(({ sharedDay }) => {
   day = sharedDay;
 });
-/** Pages of text only, represented by the FAQ: they have no data that a wrong clock would make stale. */
-const isText = (path: string) => /^\/(?:terms-of-service|disclaimer|responsible-gambling|privacy-policy)$/.test(path);
 const isMissing = (path: string) => MISSING_PATHS.some((missing) => missing === path);
 
 /** The day's list: in the home page's HTML only, not in its state, so that the browser fetches it. */
 const LIST = "/api/meetings/today";
 
-/** The clock, the stream, tips that the server had not cached yet, and the meeting of a race, for the races beside it. */
-const ALWAYS_FETCHED = [
-  /^\/api\/status$/,
-  /^\/api\/taglines\/shown$/,
-  /^\/api\/stream$/,
-  /\/tips$/,
-  /^\/api\/meetings\/(?!today$)/,
-];
+/** The addresses of the reads that a page's document carries, without what follows their path. */
+async function readsOfDocument(path: string): Promise<readonly string[]> {
+  const html = await (await fetch(day.url + path)).text();
+  const [, state = "{}"] = /<script[^>]*id="railbird-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  const { reads = [] } = JSON.parse(state) as { readonly reads?: readonly { name: ResourceName; params: object }[] };
+  return reads.map(({ name, params }) =>
+    RESOURCES[name].path.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(params[key as keyof typeof params])),
+  );
+}
 
 /**
  * Text of the main part of the page, or of HTML that the server sent, without what changes with the time and what is fetched when it comes
@@ -67,42 +67,38 @@ test("the browser hydrates every kind of page without a warning, also with a fil
   }
 });
 
-for (const wrongByMs of [0, 3_600_000, -3_600_000]) {
-  test(`data that came with the page is not fetched again, by a visitor whose clock is wrong by ${wrongByMs} ms`, async ({
-    page,
-  }) => {
-    await page.addInitScript((ms) => {
-      const right = Date.now;
-      Date.now = () => right() + ms;
-    }, wrongByMs);
-    // With the stream, the page would fetch reads that have changed since. A route would keep everything else from the browser's cache.
-    await page.addInitScript(() => {
-      globalThis.EventSource = class extends EventTarget {
-        close() {}
-      } as unknown as typeof EventSource;
-    });
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith("/api/")) asked.push(pathname);
-    });
-    for (const path of (await pageKinds(day)).filter((each) => !isMissing(each))) {
-      if (wrongByMs !== 0 && isText(path)) continue;
-      await openPage(page, day.url + path);
-      const again = () => asked.filter((each) => !ALWAYS_FETCHED.some((other) => other.test(each)));
-      // The day's list is in the HTML alone.
-      await expect.poll(again, { message: path }).toEqual(path === "/" ? [LIST] : []);
-      asked.length = 0;
-    }
+test("what came with the page is fetched once, as soon as it is hydrated", async ({ page }) => {
+  // With the stream, the page would fetch reads that have changed since. A route would keep everything else from the browser's cache.
+  await page.addInitScript(() => {
+    globalThis.EventSource = class extends EventTarget {
+      close() {}
+    } as unknown as typeof EventSource;
   });
-}
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push(pathname + search);
+  });
+  for (const path of await pageKinds(day)) {
+    const handed = await readsOfDocument(path);
+    asked.length = 0;
+    await openPage(page, day.url + path);
+    const left = () => handed.filter((each) => !asked.some((address) => address.startsWith(each)));
+    await expect.poll(left, { message: path }).toEqual([]);
+    expect(
+      asked.filter((each, index) => asked.indexOf(each) !== index),
+      path,
+    ).toEqual([]);
+  }
+});
 
 test("the page shows the server's HTML unchanged after hydration", async ({ page }) => {
   // Prices change between two loads, so the page is served the very HTML that it is compared with, and gets nothing newer.
   let list = "";
   await page.route("**/api/**", (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname === "/api/status") return route.continue();
+    // What is missing is looked for again.
+    if (pathname === "/api/status" || pathname.endsWith("/nowhere")) return route.continue();
     // Tips that the server has not cached yet stay in their loading state.
     if (pathname.endsWith("/tips")) return undefined;
     return pathname === LIST ? route.fulfill({ json: JSON.parse(list) }) : route.abort();

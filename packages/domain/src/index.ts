@@ -61,6 +61,7 @@ export * from "./taglines";
 export * from "./thin-price-series";
 export * from "./time-in-zone-on";
 export * from "./tip-override";
+export * from "./tips-page-url";
 export * from "./track";
 export * from "./venue-order";
 export * from "./venues/find-venue";

@@ -1,5 +1,6 @@
-import { StrictMode, startTransition } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { tipsPageUrl } from "@railbird/domain";
+import { Fragment, StrictMode, startTransition } from "react";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { App } from "./app/App";
 import { EarlyChoice } from "./app/early-choice";
 import { EarlyClick } from "./app/early-click";
@@ -10,7 +11,6 @@ import { SiteRouter } from "./app/SiteRouter";
 import { whenLoadedAndIdle } from "./app/when-idle";
 import { createPageApi } from "./data/api";
 import { hydrateReads } from "./data/hydrate-reads";
-import { keepFresh } from "./data/live/keep-fresh";
 import { LiveState } from "./data/live/live-state";
 import { PageLife } from "./data/live/page-life";
 import { storedPause } from "./data/live/paused-choice";
@@ -30,7 +30,7 @@ const offlinePage = offline && (await import("./offline/offline-page"));
 const saved = await offlinePage?.openSavedReads(client);
 const now = saved?.now ?? madeAt;
 const clock = new ServerClock(now);
-const api = createPageApi(clock);
+const api = createPageApi(clock, (id) => tipsPageUrl(settings.tipsSiteUrl, id));
 const htmlDigests = hydrateReads(client, reads ?? []);
 const monotonic = () => performance.now();
 const life = new PageLife({ document, window, navigator, after, monotonic, wall: Date.now });
@@ -41,6 +41,19 @@ await matchPage(location.pathname).route.preload();
 
 const earlyClick = new EarlyClick(document, root, after);
 const earlyChoice = new EarlyChoice(document, root);
+
+let rendered: Root | undefined;
+
+// Until the code of these two is loaded, and if it cannot be, the page polls.
+const goOn = once(async () => {
+  const { afterHydration } = await import("./after-hydration");
+  const renderAgain = () => rendered?.render(<Fragment key="again">{app}</Fragment>);
+  afterHydration({ client, clock, live, life, root, reads: reads ?? [], renderAgain });
+});
+const followStream = once(async () => {
+  const { startLive } = await import("./data/live/start-live");
+  startLive({ client, api, clock, live, life, after });
+});
 
 const app = (
   <StrictMode>
@@ -55,7 +68,7 @@ const app = (
         clock={clock}
         live={live}
         htmlDigests={htmlDigests}
-        onShown={onceShown(() => keepFresh({ client, clock, live, life, madeAt }))}
+        onShown={goOn}
         onHydrated={() => {
           earlyClick.clickAgain();
           earlyChoice.chooseAgain();
@@ -67,7 +80,7 @@ const app = (
 
 startTransition(() => {
   if (reads) {
-    hydrateRoot(root, app, {
+    rendered = hydrateRoot(root, app, {
       onRecoverableError: (error) => {
         // React has just rendered that part of the page again.
         layOutUntilFrame(root);
@@ -77,24 +90,13 @@ startTransition(() => {
     earlyClick.watch();
     new ReplacedPress(root, after).watch();
     earlyChoice.watch();
-  } else createRoot(root).render(app);
+  } else {
+    rendered = createRoot(root);
+    rendered.render(app);
+  }
 });
 
 offlinePage?.untilBack(client, clock, after);
-
-let isFollowing = false;
-
-/** Until the stream's code is loaded, and if it cannot be, the page polls. */
-async function followStream(): Promise<void> {
-  if (isFollowing) return;
-  isFollowing = true;
-  try {
-    const loaded = await import("./data/live/start-live");
-    loaded.startLive({ client, api, clock, live, life, after });
-  } catch {
-    isFollowing = false;
-  }
-}
 
 /** A failure only leaves this visit out of the count. */
 async function reportTagline(): Promise<void> {
@@ -108,10 +110,11 @@ async function prefetchApproached(): Promise<void> {
   loaded.prefetchOnApproach({ client, api, life, after });
 }
 
-whenLoadedAndIdle(() => void followStream());
+whenLoadedAndIdle(followStream);
 whenLoadedAndIdle(() => void prefetchApproached().catch(() => {}));
 whenLoadedAndIdle(() => void reportTagline().catch(() => undefined));
-life.onReturn(() => void followStream());
+life.onReturn(goOn);
+life.onReturn(followStream);
 
 /** Only pages that came from the network keep the offline copy, after everything else. */
 async function keepOfflineCopy(): Promise<void> {
@@ -127,12 +130,14 @@ function isExpected(error: unknown): boolean {
   return error instanceof HtmlIsOld || (error instanceof Error && error.cause instanceof HtmlIsOld);
 }
 
-/** Runs something for the first page that is shown, and not for those after it. */
-function onceShown(run: () => void): () => void {
-  let shown = false;
+/** Loads code that the first view does not need, and runs it once; where that fails, again when it is wanted again. */
+function once(load: () => Promise<void>): () => void {
+  let isWanted = true;
   return () => {
-    if (shown) return;
-    shown = true;
-    run();
+    if (!isWanted) return;
+    isWanted = false;
+    load().catch(() => {
+      isWanted = true;
+    });
   };
 }

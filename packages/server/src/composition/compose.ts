@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
+import { tipsPageUrl } from "@railbird/domain";
 import { shiftedClock } from "../adapters/clock/shifted-clock";
 import { steadyClock } from "../adapters/clock/steady-clock";
 import { KnexTaglineLog } from "../adapters/knex/knex-tagline-log";
@@ -33,7 +34,7 @@ import { openPictures } from "./open-pictures";
 import { openSilksStore, silksCollector } from "./open-silks";
 import { openStorage, type StorageOptions } from "./open-storage";
 import { openTaglines } from "./open-taglines";
-import { openTips, tipsUrlOf } from "./open-tips";
+import { openTips } from "./open-tips";
 import { openOutages } from "./outages";
 import { ownHosts } from "./own-hosts";
 import { siteSettings } from "./site-settings";
@@ -169,7 +170,7 @@ export async function compose({ config, log, web, storybook, ...given }: Compose
     ...(silks && { silks }),
     tips,
     ...history,
-    tipsUrl: tipsUrlOf(config.tipsSiteUrl),
+    tipsUrl: (id) => tipsPageUrl(config.tipsSiteUrl, id),
     ...accounts,
     clock,
     log,

@@ -12,11 +12,6 @@ export function openTips(config: TipsConfig, parts: Omit<TipsReaderParts, "tips"
   return new TipsReader({ ...parts, tips: siteOf(config), ...(config.kind === "simulated" && WHOLE_DAY) });
 }
 
-/** The address of a race's page at the tipping site; `undefined` where races link to none. */
-export function tipsUrlOf(site: string | undefined): (tipspotRaceId: string) => string | undefined {
-  return (tipspotRaceId) => (site === undefined ? undefined : `${site}/races/${encodeURIComponent(tipspotRaceId)}`);
-}
-
 function siteOf(config: TipsConfig): TipsProvider | undefined {
   if (config.kind === "none") return undefined;
   return config.kind === "simulated" ? new SimulatedTips() : new HttpTips({ baseUrl: config.baseUrl });

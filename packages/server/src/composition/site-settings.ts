@@ -9,7 +9,8 @@ export function siteSettings(
     offlineCopy,
     tips,
     compliance,
-  }: Pick<Config, "publicUrl" | "adScriptUrl" | "offlineCopy" | "tips" | "compliance">,
+    tipsSiteUrl,
+  }: Pick<Config, "publicUrl" | "adScriptUrl" | "offlineCopy" | "tips" | "compliance" | "tipsSiteUrl">,
   taglines: readonly string[],
 ): SiteSettings {
   return {
@@ -19,5 +20,6 @@ export function siteSettings(
     ...(!offlineCopy && { offlineCopy: false }),
     ...(tips.kind === "none" && { tips: false }),
     ...(compliance === "enforce" && { compliance }),
+    ...(tipsSiteUrl && { tipsSiteUrl }),
   };
 }

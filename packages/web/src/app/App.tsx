@@ -13,6 +13,7 @@ import type { LoginAnswer, SiteSettings } from "../ssr/contract";
 import { HtmlDigestsProvider } from "./html-digests";
 import { Layout } from "./Layout";
 import { LoginAnswerProvider } from "./LoginAnswer";
+import { PageBoundary } from "./PageBoundary";
 import { PageOutlet } from "./PageOutlet";
 import { HydratedProvider } from "./PageSuspense";
 import { SiteSettingsProvider } from "./SiteSettings";
@@ -66,15 +67,17 @@ export function App(props: AppProps) {
                 <HtmlDigestsProvider value={htmlDigests}>
                   <ToastProvider>
                     {clock && <Alerts clock={clock} />}
-                    <DeviceChoices>
-                      <Layout notice={notice}>
-                        <HydratedProvider value={onHydrated}>
-                          <LoginAnswerProvider value={answer}>
-                            <PageOutlet onShown={onShown} />
-                          </LoginAnswerProvider>
-                        </HydratedProvider>
-                      </Layout>
-                    </DeviceChoices>
+                    <PageBoundary>
+                      <DeviceChoices>
+                        <Layout notice={notice}>
+                          <HydratedProvider value={onHydrated}>
+                            <LoginAnswerProvider value={answer}>
+                              <PageOutlet onShown={onShown} />
+                            </LoginAnswerProvider>
+                          </HydratedProvider>
+                        </Layout>
+                      </DeviceChoices>
+                    </PageBoundary>
                   </ToastProvider>
                 </HtmlDigestsProvider>
               </NowProvider>

@@ -68,7 +68,8 @@ export function Layout({ children, notice }: { readonly children: ReactNode; rea
   const isWide = isHome || matchPath(racePattern, pathname) !== null;
   const days = useMemo(() => <DayLinks today={date} />, [date]);
   const themes = useMemo(() => <ThemeSwitch value={theme} onChange={chooseTheme} />, [theme, chooseTheme]);
-  const feed = status?.feed;
+  // A feed without a credit line asks for none.
+  const feed = status?.feed.credit ? status.feed : undefined;
   const footer = useMemo(() => <AppFooter feed={feed} taglines={taglines} />, [feed, taglines]);
   return (
     <>

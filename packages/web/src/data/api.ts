@@ -1,6 +1,7 @@
 import type { ApiClient } from "@railbird/contract/client";
 import { RESOURCES } from "@railbird/resources";
 import { createContext, useContext } from "react";
+import type { AnswerContext } from "./complete-answer";
 import type { ServerClock } from "./server-clock";
 
 /** The API's operations by method, typed by the contract. */
@@ -10,14 +11,14 @@ type Method = "GET" | "PUT" | "POST" | "DELETE";
 type AnyCall = (...request: readonly unknown[]) => Promise<unknown>;
 
 /**
- * The API of the page's own origin. Each response of the status, which is never cached, sets the clock. The client's code is a chunk of
- * its own, loaded at once, so that hydration does not wait for it. When it cannot be loaded, a call fails as without a network, and the
+ * The API of the page's own origin. What it reads is completed to what the contract requires. Each response of the status, which is never
+ * cached, sets the clock. The client's code is a chunk of its own, loaded at once, so that hydration does not wait for it. When it cannot be loaded, a call fails as without a network, and the
  * next call loads it again.
  */
-export function createPageApi(clock: ServerClock): Api {
+export function createPageApi(clock: ServerClock, tipsUrl: AnswerContext["tipsUrl"] = () => undefined): Api {
   let loading: Promise<ApiClient> | undefined;
   const load = () => {
-    loading ??= loadClient(clock).catch((error: unknown) => {
+    loading ??= loadClient(clock, tipsUrl).catch((error: unknown) => {
       loading = undefined;
       throw error;
     });
@@ -31,9 +32,12 @@ export function createPageApi(clock: ServerClock): Api {
   return methods as unknown as Api;
 }
 
-async function loadClient(clock: ServerClock): Promise<ApiClient> {
-  const { createApiClient } = await import("@railbird/contract/client");
-  return createApiClient({
+async function loadClient(clock: ServerClock, tipsUrl: AnswerContext["tipsUrl"]): Promise<ApiClient> {
+  const [{ createApiClient }, { completeAnswer }] = await Promise.all([
+    import("@railbird/contract/client"),
+    import("./complete-answer"),
+  ]);
+  const client = createApiClient({
     baseUrl: location.origin,
     fetch: async (request) => {
       const sentAt = performance.now();
@@ -45,6 +49,11 @@ async function loadClient(clock: ServerClock): Promise<ApiClient> {
       return response;
     },
   });
+  const read: AnyCall = async (...request) => {
+    const result = (await (client.GET as AnyCall)(...request)) as { readonly data?: unknown };
+    return { ...result, data: completeAnswer(String(request[0]), result.data, { now: clock.now(), tipsUrl }) };
+  };
+  return { ...client, GET: read as ApiClient["GET"] };
 }
 
 const ApiContext = createContext<Api | undefined>(undefined);

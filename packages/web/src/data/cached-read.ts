@@ -10,8 +10,8 @@ export interface CachedRead<Value = unknown> {
   readonly since: number;
 }
 
-/** The version of a read to which any response counts as newer. */
-const NO_VERSION = -1;
+/** The version of a read to which any response counts as newer, and of a response that says none, which is always taken. */
+export const NO_VERSION = -1;
 
 /** Servers and shared caches lag behind each other by at most this. A lower version after that means that versions were reset. */
 const LAG_MS = 5_000;
@@ -43,7 +43,8 @@ export function newerOf<Value>(
   response: CachedRead<Value>,
   askedAt: number,
 ): CachedRead<Value> {
-  if (held === undefined || response.version > held.version) return response;
+  const isVersioned = response.version !== NO_VERSION;
+  if (held === undefined || !isVersioned || response.version > held.version) return response;
   if (response.version === held.version) return { ...response, since: held.since };
   return askedAt - held.since > LAG_MS ? response : held;
 }

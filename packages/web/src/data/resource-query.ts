@@ -1,7 +1,7 @@
 import { RESOURCES, type ResourceName, type ResourceRef, type ValueOf } from "@railbird/resources";
 import { type QueryFunctionContext, queryOptions } from "@tanstack/react-query";
 import type { Api } from "./api";
-import { type AnyRef, type CachedRead, cachedRead, newerOf, readKey } from "./cached-read";
+import { type AnyRef, type CachedRead, cachedRead, NO_VERSION, newerOf, readKey } from "./cached-read";
 import { isMissing } from "./is-missing";
 
 /** A failed read without an interval of its own is fetched again after this long, milliseconds. */
@@ -69,5 +69,5 @@ async function fetchRead<Name extends ResourceName>(api: Api, ref: ResourceRef<N
   const { path, keep } = RESOURCES[ref.name];
   const cache = keep.sharedSeconds === 0 ? "no-store" : "no-cache";
   const { data, response } = await (api.GET as AnyGet)(path, { params: requestOf(ref), cache, signal });
-  return { version: Number(response.headers.get("Railbird-Version") ?? 0), value: data as ValueOf<Name> };
+  return { version: Number(response.headers.get("Railbird-Version") ?? NO_VERSION), value: data as ValueOf<Name> };
 }

@@ -13,6 +13,8 @@ export interface SiteSettings {
   readonly offlineCopy?: boolean;
   /** False where there is no tipping site (`TIPS_PROVIDER=none`): pages wait for no tips. */
   readonly tips?: boolean;
+  /** The tipping site (`TIPS_SITE_URL`), without a trailing slash; absent where races link to none. */
+  readonly tipsSiteUrl?: string;
   /** Present where the law is enforced (`COMPLIANCE`): a text with words of inducements has to be confirmed, a licence body named. */
   readonly compliance?: "enforce";
 }

@@ -99,8 +99,9 @@ describe("versions", () => {
     return {
       client,
       ask: () => client.fetchQuery({ ...resourceQuery(api, RACE), staleTime: 0 }),
-      respond: async (version: number, value: unknown) => {
-        waiting.shift()?.(Response.json(value, { headers: { "Railbird-Version": String(version) } }));
+      respond: async (version: number | undefined, value: unknown) => {
+        const headers = version === undefined ? {} : { "Railbird-Version": String(version) };
+        waiting.shift()?.(Response.json(value, { headers }));
         await vi.advanceTimersByTimeAsync(0);
       },
       held: () => [cachedVersion(client, RACE), cachedRead(client, RACE)?.value],
@@ -144,6 +145,17 @@ describe("versions", () => {
     const { client, ask, respond, held } = serverOf();
     cacheRead(client, RACE, { version: 7, value: "seven" });
     await vi.advanceTimersByTimeAsync(6_000);
+    void ask();
+    await respond(2, "two");
+    expect(held()).toEqual([2, "two"]);
+  });
+
+  it("are not needed: an answer without one is shown, and any later one after it", async () => {
+    const { client, ask, respond, held } = serverOf();
+    cacheRead(client, RACE, { version: 7, value: "seven" });
+    void ask();
+    await respond(undefined, "plain");
+    expect(held()[1]).toBe("plain");
     void ask();
     await respond(2, "two");
     expect(held()).toEqual([2, "two"]);

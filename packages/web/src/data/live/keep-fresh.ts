@@ -1,5 +1,6 @@
-import { RESOURCES, type ResourceName, ref } from "@railbird/resources";
+import { ref } from "@railbird/resources";
 import type { QueryClient } from "@tanstack/react-query";
+import type { HandedRead } from "../../ssr/page-state";
 import { READS, readKey } from "../cached-read";
 import type { ServerClock } from "../server-clock";
 import type { LiveState } from "./live-state";
@@ -10,15 +11,13 @@ export interface KeepFreshParts {
   readonly clock: ServerClock;
   readonly live: LiveState;
   readonly life: PageLife;
-  /** The server's clock when it made the page, epoch milliseconds. */
-  readonly madeAt: number;
 }
 
 /**
- * Refetches all that the page shows when it becomes visible or online again, when it is resumed after a pause, and when the document
- * was an old copy from a cache. A paused page fetches the time only.
+ * Refetches all that the page shows when it becomes visible or online again, and when it is resumed after a pause. A paused page fetches
+ * the time only.
  */
-export function keepFresh({ client, clock, live, life, madeAt }: KeepFreshParts): void {
+export function keepFresh({ client, clock, live, life }: KeepFreshParts): void {
   const catchUp = () => {
     if (!life.isOnline) return;
     const queryKey = live.isPaused ? readKey(ref("status", {})) : READS;
@@ -39,27 +38,15 @@ export function keepFresh({ client, clock, live, life, madeAt }: KeepFreshParts)
     live.setOnline(life.isOnline);
     catchUp();
   });
-  onceKnown(clock, () => {
-    const age = clock.now() - madeAt;
-    void client.invalidateQueries({
-      queryKey: READS,
-      predicate: ({ queryKey }) => age > freshFor(queryKey[READS.length] as ResourceName),
-    });
-  });
 }
 
-/** How long a read of the document counts as fresh, milliseconds. Reads that did not come with it were fetched just now. */
-function freshFor(name: ResourceName): number {
-  return name === "status" ? Number.POSITIVE_INFINITY : RESOURCES[name].poll.freshMs;
-}
-
-function onceKnown(clock: ServerClock, run: () => void): void {
-  if (clock.isKnown) {
-    run();
-    return;
+/**
+ * Fetches each read of the document once, or when it is shown: the document may be an old copy, and a visitor sees at once that the API
+ * fails. The status and what came as a digest are fetched anyway.
+ */
+export function fetchHanded(client: QueryClient, life: PageLife, handed: readonly HandedRead[]): void {
+  if (!life.isOnline) return;
+  for (const read of handed.filter(({ name, digest }) => name !== "status" && digest === undefined)) {
+    void client.invalidateQueries({ queryKey: readKey(read), exact: true }, { cancelRefetch: false });
   }
-  const stop = clock.subscribe(() => {
-    stop();
-    run();
-  });
 }

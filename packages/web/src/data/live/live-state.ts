@@ -28,6 +28,7 @@ export class LiveState {
   #paused: boolean;
   #online: boolean;
   #stream = CLOSED;
+  #hadStream = false;
   readonly #random: () => number;
   readonly #spreads = new Map<string, number>();
   readonly #listeners = new Set<() => void>();
@@ -61,8 +62,12 @@ export class LiveState {
     return isPushed ? "failed" : "always";
   }
 
-  /** The jitter factor of a read's intervals, 0.9 to 1.1: chosen once, since changing an interval restarts it. */
+  /**
+   * The jitter factor of a read's intervals, 0.9 to 1.1: chosen once, since changing an interval restarts it. Exactly 1 until a stream has
+   * begun: only pages whose streams break together would poll together.
+   */
   spreadOf(ref: AnyRef): number {
+    if (!this.#hadStream) return 1;
     const key = hashKey(readKey(ref));
     const spread = this.#spreads.get(key) ?? 1 + (this.#random() * 2 - 1) * SPREAD;
     this.#spreads.set(key, spread);
@@ -82,6 +87,7 @@ export class LiveState {
   setStream(stream: StreamState = CLOSED): void {
     if (this.#stream === stream) return;
     this.#stream = stream;
+    this.#hadStream ||= stream.is === "open";
     this.#tell();
   }
 

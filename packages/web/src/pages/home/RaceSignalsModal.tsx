@@ -1,4 +1,4 @@
-import type { BookmakerListItem, Meeting, RaceSummary } from "@railbird/contract";
+import type { BookmakerListItem, Meeting, MeetingRace, RaceSummary } from "@railbird/contract";
 import { ref } from "@railbird/resources";
 import { RaceSignalsDialog } from "@railbird/ui/dialog";
 import { useRead } from "../../data/use-read";
@@ -23,7 +23,7 @@ export default function RaceSignalsModal({ race, meeting, directory, onClose }: 
     <RaceSignalsDialog
       summary={data ?? race}
       venue={meeting.venue}
-      race={data}
+      race={data ?? withRunners(race)}
       failed={isError}
       age={
         data && (
@@ -38,4 +38,10 @@ export default function RaceSignalsModal({ race, meeting, directory, onClose }: 
       onClose={onClose}
     />
   );
+}
+
+/** The race of the list, where the list has its runners: the contract's has none, the specification's does. */
+function withRunners(race: RaceSummary & Partial<Pick<MeetingRace, "runners">>) {
+  const { runners } = race;
+  return runners && { ...race, runners };
 }

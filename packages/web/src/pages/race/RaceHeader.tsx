@@ -77,9 +77,7 @@ export function RaceHeader({ race, refreshing, onRefresh }: RaceHeaderProps) {
         </h1>
         <Facts>
           <CodeBadge code={race.racingCode} />
-          <span>
-            {race.venue}, {race.state}
-          </span>
+          <span>{[race.venue, race.state].filter((place) => place !== "").join(", ")}</span>
           <StartTime instant={race.startTime} zone />
           <span>
             <Distance metres={race.distance} />

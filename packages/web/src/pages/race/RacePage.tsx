@@ -61,11 +61,12 @@ function headOf(race: Race | undefined, missing: boolean) {
   }
   const breadcrumb = raceBreadcrumb(race);
   const starts = melbourneTimeWithZone(Date.parse(race.startTime));
+  const named = `${race.venue} Race ${race.number}`.trim();
   return {
-    title: `${race.venue} Race ${race.number}: ${race.name}`,
-    description: `${race.venue} race ${race.number}, ${starts}: ${formatRunnerCount(race)}, odds compared between bookmakers, price moves and betting signals.`,
+    title: `${named}: ${race.name}`,
+    description: `${`${race.venue} race ${race.number}`.trim()}, ${starts}: ${formatRunnerCount(race)}, odds compared between bookmakers, price moves and betting signals.`,
     jsonLd: sportsEvent(race),
-    image: { path: socialCardPath("race", race.id), alt: `${race.venue} Race ${race.number}: ${race.name}, ${starts}` },
+    image: { path: socialCardPath("race", race.id), alt: `${named}: ${race.name}, ${starts}` },
     ...(breadcrumb && { breadcrumb }),
   };
 }

@@ -1,8 +1,11 @@
+import { ref } from "@railbird/resources";
 import { expect, it } from "vitest";
-import { keepFresh } from "../../../src/data/live/keep-fresh";
+import { cacheMissing } from "../../../src/data/cached-read";
+import { fetchHanded, keepFresh } from "../../../src/data/live/keep-fresh";
 import { LiveState } from "../../../src/data/live/live-state";
 import { createQueryClient } from "../../../src/data/query-client";
 import { ServerClock } from "../../../src/data/server-clock";
+import { newPage, OTHER, RACE } from "./live-page";
 
 it("a network that came back while the page was starting is noticed", () => {
   const live = new LiveState({ paused: false, online: false, random: () => 0.5 });
@@ -12,7 +15,40 @@ it("a network that came back while the page was starting is noticed", () => {
     clock: new ServerClock(0, () => 0),
     live,
     life: life as unknown as Parameters<typeof keepFresh>[0]["life"],
-    madeAt: 0,
   });
   expect(live.isOnline).toBe(true);
+});
+
+it("each read of the document is fetched once as soon as the page is hydrated, or shown", async () => {
+  const page = newPage();
+  const meetings = ref("meetingsToday", {});
+  page.showHeld(RACE, 10, "ten");
+  const stop = page.showHeld(OTHER, 10, "other");
+  stop();
+  const handed = [RACE, OTHER].map((read) => ({ ...read, version: 10, value: "" }));
+  fetchHanded(page.client, page.browser.life, [...handed, { ...meetings, version: 1, digest: 7 }]);
+  await page.wait(100);
+  expect(page.calls()).toEqual(["/api/races/a"]);
+  page.show(OTHER);
+  await page.wait(100);
+  expect(page.calls()).toEqual(["/api/races/b"]);
+});
+
+it("a document that says that something is missing is checked too", async () => {
+  const page = newPage();
+  page.server.set(RACE, 4, "four");
+  cacheMissing(page.client, RACE);
+  page.show(RACE);
+  fetchHanded(page.client, page.browser.life, [{ ...RACE, version: 0, missing: true }]);
+  await page.wait(100);
+  expect(page.held(RACE)).toEqual([4, "four"]);
+});
+
+it("without a network nothing is fetched until it is back", async () => {
+  const page = newPage();
+  page.browser.goOffline();
+  page.showHeld(RACE, 10, "ten");
+  fetchHanded(page.client, page.browser.life, [{ ...RACE, version: 10, value: "ten" }]);
+  await page.wait(100);
+  expect(page.calls()).toEqual([]);
 });

@@ -146,20 +146,3 @@ describe("a machine that wakes up", () => {
     expect(page.clock.isKnown).toBe(true);
   });
 });
-
-describe("a document that is an old copy", () => {
-  it("has its stale reads refetched as soon as the time is known", async () => {
-    page.stop();
-    page = new LivePage();
-    const [status, meeting] = [ref("status", {}), ref("meeting", { id: "m" })];
-    page.server.set(status, 1, { now: "" });
-    page.showHeld(RACE, 10, "ten");
-    page.showHeld(meeting, 10, "meeting");
-    page.server.greets = false;
-    page.server.clockAhead = 20_000;
-    page.start();
-    page.clock.sample({ server: page.server.now, sentAt: performance.now(), receivedAt: performance.now() });
-    await page.wait(50);
-    expect(page.calls()).toEqual(["/api/races/a"]);
-  });
-});

@@ -1,0 +1,20 @@
+import { isRewritten, RewrittenText } from "./app/rewritten-text";
+import { fetchHanded, type KeepFreshParts, keepFresh } from "./data/live/keep-fresh";
+import type { HandedRead } from "./ssr/page-state";
+
+export interface AfterHydrationParts extends KeepFreshParts {
+  /** The element that holds the page. */
+  readonly root: Element;
+  /** The reads of the document. */
+  readonly reads: readonly HandedRead[];
+  /** Renders the whole page again. */
+  readonly renderAgain: () => void;
+}
+
+/** What a page does from its hydration on that its first view needs no code for. */
+export function afterHydration({ root, reads, renderAgain, ...parts }: AfterHydrationParts): void {
+  keepFresh(parts);
+  fetchHanded(parts.client, parts.life, reads);
+  if (isRewritten(root)) renderAgain();
+  new RewrittenText().watch(root);
+}
