@@ -3,6 +3,7 @@ import type { ResourceRef } from "@railbird/resources";
 import type { ServerClock } from "../server-clock";
 import type { LiveState } from "./live-state";
 import type { PageLife } from "./page-life";
+import type { StreamSeats } from "./stream-seats";
 import type { After } from "./timers";
 import { type CachedReads, TopicSync } from "./topic-sync";
 
@@ -58,6 +59,10 @@ export interface LiveStreamParts {
   readonly live: LiveState;
   readonly life: PageLife;
   readonly clock: Pick<ServerClock, "sample" | "atLeast">;
+  /** The browser's few seats for streams; absent where connections are no bound. */
+  readonly seats?: Pick<StreamSeats, "take" | "leave"> | undefined;
+  /** Registers a listener for the window's focus. */
+  readonly onFocus: (listener: () => void) => void;
   readonly after: After;
   /** A monotonic clock, milliseconds. */
   readonly monotonic: () => number;
@@ -76,7 +81,7 @@ interface Connection {
 
 /**
  * Keeps one stream open for what the page shows, and applies its changes. The page polls until the stream has begun, and again when
- * it breaks; there is no stream while the page is hidden, offline or paused.
+ * it breaks; there is no stream while the page is hidden, offline or paused, nor while other windows have all seats.
  */
 export class LiveStream {
   readonly #parts: LiveStreamParts;
@@ -85,6 +90,7 @@ export class LiveStream {
   /** Consecutive connections that broke early. */
   #breaks = 0;
   #isHidden = false;
+  #hasLostSeat = false;
   /** Cancels for pending timers: reopening, retry, check, hiding. */
   readonly #waits = new Map<Wait, () => void>();
 
@@ -96,13 +102,16 @@ export class LiveStream {
     parts.life.onChange(() => this.#seeLife());
     // A page that is visible again reopens the stream at once, since the old connection may be dead.
     parts.life.onReturn(() => this.#reopen());
+    parts.onFocus(() => {
+      if (this.#hasLostSeat) this.#reopen();
+    });
     this.#isHidden = !parts.life.isVisible;
     this.#follow();
   }
 
   get #isWanted(): boolean {
     const { live, life } = this.#parts;
-    return !live.isPaused && life.isOnline && !life.isLeft && !this.#isHidden;
+    return !live.isPaused && life.isOnline && !life.isLeft && !this.#isHidden && !this.#hasLostSeat;
   }
 
   /** Opens, closes or replaces the stream according to what the page shows and its state. */
@@ -127,6 +136,7 @@ export class LiveStream {
     const { life } = this.#parts;
     if (life.isVisible) {
       this.#stopWaiting("hide");
+      if (this.#isHidden) this.#hasLostSeat = false;
       this.#isHidden = false;
     } else if (!this.#isHidden) {
       this.#wait("hide", HIDDEN_MS, () => {
@@ -140,15 +150,20 @@ export class LiveStream {
   #reopen(): void {
     this.#disconnect();
     this.#isHidden = !this.#parts.life.isVisible;
+    this.#hasLostSeat = false;
     this.#breaks = 0;
     this.#follow();
   }
 
   #open(topics: ReadonlyMap<string, ResourceRef>): void {
-    const { connect, live, monotonic } = this.#parts;
+    const { connect, live, monotonic, seats } = this.#parts;
     // The page stays live while one stream replaces another.
     const wasLive = this.#connection?.hasBegun ?? false;
     this.#disconnect();
+    seats?.take(() => {
+      this.#hasLostSeat = true;
+      this.#follow();
+    });
     const source = connect(`${PATH}?topics=${encodeURIComponent([...topics.keys()].join(","))}`);
     const connection: Connection = { source, topics, openedAt: monotonic(), hasBegun: false };
     this.#connection = connection;
@@ -237,6 +252,7 @@ export class LiveStream {
 
   #disconnect(): void {
     this.#connection?.source.close();
+    if (this.#connection !== undefined) this.#parts.seats?.leave();
     this.#connection = undefined;
     for (const what of ["retry", "begin", "check"] as const) this.#stopWaiting(what);
   }

@@ -6,6 +6,7 @@ import { keepFresh } from "../../../src/data/live/keep-fresh";
 import { LiveState } from "../../../src/data/live/live-state";
 import { LiveStream } from "../../../src/data/live/live-stream";
 import { ShownReads } from "../../../src/data/live/shown-reads";
+import type { StreamSeats } from "../../../src/data/live/stream-seats";
 import { after } from "../../../src/data/live/timers";
 import { createQueryClient } from "../../../src/data/query-client";
 import { resourceQuery } from "../../../src/data/resource-query";
@@ -28,6 +29,8 @@ export class LivePage {
   readonly client = createQueryClient();
   readonly clock = new ServerClock(Date.now());
   readonly live: LiveState;
+  /** The browser's seats for streams. */
+  seats: StreamSeats | undefined;
   readonly #stops: (() => void)[] = [];
 
   constructor({ paused = false, chance = 0.5 }: { readonly paused?: boolean; readonly chance?: number } = {}) {
@@ -43,15 +46,17 @@ export class LivePage {
 
   /** Starts the live stream, as when its code is loaded. */
   start(): void {
-    const { client, clock, live, server } = this;
+    const { client, clock, live, server, browser } = this;
     const { life } = this.browser;
-    keepFresh({ client, clock, live, life, madeAt: Date.now() });
+    keepFresh({ client, clock, live, life });
     new LiveStream({
       connect: server.connect,
       reads: new ShownReads(client, server.api),
       clock,
       live,
       life,
+      seats: this.seats,
+      onFocus: (listener) => browser.window.addEventListener("focus", listener),
       after,
       monotonic: () => performance.now(),
       random: () => this.#chance,
@@ -115,8 +120,12 @@ export function newPage(options?: ConstructorParameters<typeof LivePage>[0]): Li
 }
 
 /** As `newPage`, with a race and a stream that runs. */
-export async function openPage(options?: ConstructorParameters<typeof LivePage>[0]): Promise<LivePage> {
+export async function openPage(
+  options?: ConstructorParameters<typeof LivePage>[0],
+  seats?: StreamSeats,
+): Promise<LivePage> {
   const page = newPage(options);
+  page.seats = seats;
   page.showHeld(RACE, 10, { runners: [{ odds: 3.3 }, { odds: 5 }], name: "Cup" });
   page.start();
   await page.wait(100);
