@@ -172,8 +172,8 @@ export function AppFooter({ feed, taglines = onlyFirst }: AppFooterProps) {
         </nav>
         <Small>
           <p>
-            For information only. Nothing on this site is betting or financial advice, or an offer to bet. Prices change
-            and may be wrong or late: check them with the bookmaker. For people aged 18 or over.
+            For information only. Nothing on this site is gambling advice or financial advice, or an offer to bet.
+            Prices change and may be wrong or late: check them with the bookmaker. For people aged 18 or over.
           </p>
           {feed && (
             <p>
