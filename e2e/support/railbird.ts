@@ -14,6 +14,9 @@ export const nodeFlags: readonly string[] = JSON.parse(
   readFileSync(join(root, "packages/server/node-flags.json"), "utf8"),
 );
 
+/** Settings of the product by name; `undefined` leaves one unset. */
+export type Settings = Readonly<Record<string, string | undefined>>;
+
 /** A running program of the product, and how to end it. */
 export interface Running {
   readonly url: string;
@@ -26,10 +29,7 @@ export interface Running {
 }
 
 /** Starts the built server on loopback, on a free port unless one is given, with a data folder of its own; resolves when it is ready. */
-export async function startRailbird(
-  settings: Readonly<Record<string, string>> = {},
-  givenPort?: number,
-): Promise<Running> {
+export async function startRailbird(settings: Settings = {}, givenPort?: number): Promise<Running> {
   const data = await mkdtemp(join(tmpdir(), "railbird-"));
   const port = givenPort ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -68,7 +68,7 @@ export async function startReplay(folder: string): Promise<Running> {
   return running;
 }
 
-function launch(url: string, args: readonly string[], env: Readonly<Record<string, string>>): Running {
+function launch(url: string, args: readonly string[], env: Settings): Running {
   const child: ChildProcess = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },

@@ -1,6 +1,9 @@
 import { test as base } from "@playwright/test";
 import { type SimulatedDay, startSimulatedDay } from "./simulated-day";
 
+/** Who may sign in to the shared day. What an admin changes there, its journey takes back. */
+export const ADMIN = { username: "ada", password: "correct horse battery staple" };
+
 /**
  * The test function of journeys. Those that only read the simulated day share their worker's server (`sharedDay`) instead
  * of starting one for each file. Its clock goes on from file to file, so a journey asks the day which race is next.
@@ -17,7 +20,7 @@ export const test = base.extend<object, { readonly sharedDay: SimulatedDay }>({
   sharedDay: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the first parameter.
     async ({}, use) => {
-      const day = await startSimulatedDay();
+      const day = await startSimulatedDay({ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password });
       await use(day);
       await day.stop();
     },

@@ -1,5 +1,5 @@
 import type { Meeting, NextToJump, Race } from "@railbird/contract";
-import { type Running, startRailbird } from "./railbird";
+import { type Running, type Settings, startRailbird } from "./railbird";
 import { readApi } from "./read-api";
 
 /** Melbourne Cup day, three minutes before three in Melbourne: races run, racing and to come, in every code and state. */
@@ -16,7 +16,7 @@ export interface SimulatedDay extends Running {
 }
 
 /** Starts the built server on a simulated day whose clock begins at the same instant every time. */
-export async function startSimulatedDay(settings: Readonly<Record<string, string>> = {}): Promise<SimulatedDay> {
+export async function startSimulatedDay(settings: Settings = {}): Promise<SimulatedDay> {
   const running = await startRailbird({ ODDS_FEED: "simulated", CLOCK_START: START, ...settings });
   const read = <Body>(path: string) => readApi<Body>(running.url, path);
   const nextToJump: SimulatedDay["nextToJump"] = async (code) =>
