@@ -36,7 +36,7 @@ export async function expectFeatured(visitor: Page, site: string, expected: Expe
   await expect.poll(width).toBe(200);
   const description = card.locator("p").first();
   expect(await description.evaluate((element: HTMLElement) => element.innerText)).toBe(expected.description);
-  const button = card.getByRole("link", { name: /^Bet Now/ });
+  const button = card.getByRole("link", { name: "Bet Now", exact: true });
   await expect(button).toHaveCSS("background-color", expected.color);
   await expect(button).toHaveAttribute("href", expected.url);
   await expect(button).toHaveAttribute("target", "_blank");

@@ -83,7 +83,7 @@ test("Meeting: no data", async ({ page }) => {
   await toMeeting(page);
   await expect(page.getByRole("heading", { level: 1, name: "Meeting not found", exact: true })).toBeVisible();
   await expect(toasts(page)).toHaveCount(0);
-  await page.getByRole("link", { name: "Back to Home", exact: true }).click();
+  await page.getByRole("button", { name: "Back to Home", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Today's Meetings" })).toBeVisible();
 });
 
@@ -99,7 +99,7 @@ test("Race: no data", async ({ page }) => {
   await toRace(page);
   await expect(page.getByRole("heading", { level: 1, name: "Race not found", exact: true })).toBeVisible();
   await expect(toasts(page)).toHaveCount(0);
-  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: meeting.venue })).toBeVisible();
 });
 
@@ -107,11 +107,11 @@ test("a missing page is a 404 in the server's response too", async ({ page }) =>
   const missingMeeting = await page.goto(`${day.url}/meeting/nowhere`);
   expect(missingMeeting?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Meeting not found", exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Back to Home", exact: true })).toHaveAttribute("href", "/");
+  await expect(page.getByRole("button", { name: "Back to Home", exact: true })).toBeVisible();
   const missingRace = await page.goto(`${day.url}/race/nowhere`);
   expect(missingRace?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Race not found", exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Back", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Back", exact: true })).toBeVisible();
 });
 
 test("Refresh success; the button is disabled while it refreshes", async ({ page }) => {

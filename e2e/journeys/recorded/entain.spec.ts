@@ -105,17 +105,16 @@ for (const { title, skipped, brands, credit } of cases) {
         .filter(({ race_number }) => race_number > 0)
         .sort((a, b) => a.race_number - b.race_number);
       await expect(cards).toHaveCount(races.length);
-      for (const [index, listed] of races.entries()) {
-        const card = page.getByRole("region", { name: "Race Schedule" }).locator("[data-row]");
-        await expect(cards.nth(index)).toHaveText(`R${listed.race_number} ${listed.name}`);
-        await expect(card.nth(index)).toContainText(withoutZone(melbourneStart(Date.parse(listed.start_time))));
-        if (listed.distance > 0) await expect(card.nth(index)).toContainText(`${listed.distance} m`);
+      for (const listed of races) {
+        // Those that are over stand below those to come.
+        const card = page.locator("[data-row]", { hasText: new RegExp(`^R${listed.race_number} `) });
+        await expect(card.locator("h3")).toHaveText(`R${listed.race_number} ${listed.name}`);
+        await expect(card).toContainText(withoutZone(melbourneStart(Date.parse(listed.start_time))));
+        if (listed.distance > 0) await expect(card).toContainText(`${listed.distance} m`);
       }
       await expectCredit(page, credit);
 
       const line = page.locator("[data-row]", { has: page.locator(`a[href="/race/${race.event_id}"]`) });
-      // Races that are over are collapsed at first.
-      if (!(await line.isVisible())) await page.getByText(/^Races? .* (has|have) run$/).click();
       await line.getByRole("link", { name: "View Race Details" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Race ${race.race_number}: ${race.description}`);
       await expectField(page, eventsOf(race.event_id));
@@ -125,9 +124,9 @@ for (const { title, skipped, brands, credit } of cases) {
       await expectField(page, eventsOf(race.event_id));
       await expectCredit(page, credit);
 
-      await page.getByRole("link", { name: "Back", exact: true }).click();
+      await page.getByRole("button", { name: "Back", exact: true }).click();
       await expect(page.getByRole("heading", { level: 1, name: venue })).toBeVisible();
-      await page.getByRole("link", { name: "Back", exact: true }).click();
+      await page.getByRole("button", { name: "Back", exact: true }).click();
       await expect(page.getByRole("heading", { name: "Today's Meetings" })).toBeVisible();
     });
   });
@@ -145,6 +144,7 @@ async function expectListed(page: Page, { name, state, races }: RawMeeting): Pro
 /** Real prices carry their credit, and nothing calls them simulated. */
 async function expectCredit(page: Page, credit: string): Promise<void> {
   await expect(page.getByRole("contentinfo")).toContainText(`Data: ${credit}`);
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: credit, exact: true })).toBeVisible();
   await expect(page.getByText(/simulated/i)).toHaveCount(0);
   await expect(page.locator("li[data-kind=mostTipped]")).toHaveCount(0);
 }

@@ -22,7 +22,7 @@ async function openMeeting(page: Page) {
   page.on("requestfinished", (request) => underWay.delete(request));
   page.on("requestfailed", (request) => underWay.delete(request));
   const race = await day.laterRace("R");
-  const approaching = page.waitForResponse((response) => response.url().includes("/prefetch-on-approach"));
+  const approaching = page.waitForResponse((response) => response.url().includes("/once-idle"));
   await openPage(page, `${day.url}/meeting/${race.meetingId}`);
   await approaching;
   await page.waitForLoadState("networkidle");

@@ -70,22 +70,17 @@ for (const viewport of [
       await expect(open(page)).toHaveCount(0);
     });
 
-    test("a meeting's opened races and its races that have run are open after Back", async ({ page }) => {
-      // It has races that are over, and two more to open.
-      const meeting = openMeetings(await day.meetings()).find(({ races }) => {
-        const over = races.findIndex(({ status }) => status === "open");
-        return over >= 2 && races.length - over >= 3;
-      });
+    test("a meeting's opened races are open after Back", async ({ page }) => {
+      // It has races that are over, which can be opened.
+      const meeting = openMeetings(await day.meetings()).find(
+        ({ races }) => races.findIndex(({ status }) => status === "open") >= 2,
+      );
       await openPage(page, `${day.url}/meeting/${meeting?.id}`);
-      await main(page)
-        .getByText(/^Races 1–\d+ have run$/)
-        .click();
       const signals = main(page).getByRole("button", { name: /^Signals of race/ });
       await signals.last().click();
       await signals.first().click();
       await followAndReturn(page);
-      await expect(open(page)).toHaveCount(3);
-      await expect(main(page).locator("details")).toHaveAttribute("open");
+      await expect(open(page)).toHaveCount(2);
     });
   });
 }

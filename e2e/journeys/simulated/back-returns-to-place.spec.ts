@@ -117,7 +117,7 @@ test("the page's own Back returns to where the page before was left", async ({ p
   await openIdle(page, "/");
   await scrollTo(page, 700);
   await followInView(page, "main a[href^='/race/']");
-  await page.getByRole("main").getByRole("link", { name: "Back", exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(`${day.url}/`);
   await expectPlace(page, 700);
 });

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { openPage, untilHydrated } from "../../support/open-page";
 import { test } from "../../support/shared-day";
 import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
@@ -28,6 +28,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => day.stop());
 
+const rowOf = (page: Page, number: number) =>
+  page.locator("[data-row]", { has: page.getByRole("heading", { level: 3, name: new RegExp(`^R${number} `) }) });
+
 for (const viewport of [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
@@ -42,15 +45,27 @@ for (const viewport of [
       expect(await page.evaluate(() => scrollY)).toBe(0);
       await expect(next).toBeInViewport({ ratio: 1 });
       await expect(next.locator("[data-kind]")).toHaveCount(5);
-      // The signals of other races are not rendered until they are opened.
-      await expect(page.locator("[data-row] [data-kind]")).toHaveCount(5);
     });
 
-    test("races that have run are collapsed, and their lines link to them", async ({ page }) => {
+    test("every race has its facts and its link in view, and those to come their signals", async ({ page }) => {
       await openPage(page, `${day.url}/meeting/${meetingId}`);
-      const first = page.locator("[data-row]").first();
-      await expect(first).toBeHidden();
-      await page.getByText(`Races 1–${RUN} have run`).click();
+      const races = (await day.meetings()).find(({ id }) => id === meetingId)?.races ?? [];
+      for (const race of races) {
+        const row = rowOf(page, race.number);
+        await expect(row.getByRole("heading", { level: 3 })).toHaveText(`R${race.number} ${race.name}`);
+        await expect(row.getByText(`${race.distance} m`)).toBeVisible();
+        await expect(row.getByText(/^\d+ runners?$/)).toBeVisible();
+        const link = row.getByRole("link", { name: "View Race Details" });
+        await expect(link.getByText("View Race Details")).toBeVisible();
+        await expect(link).toHaveAttribute("href", `/race/${race.id}`);
+        const isOver = race.number <= RUN;
+        await expect(row.getByText("Favourite", { exact: true })).toHaveCount(isOver ? 0 : 1);
+      }
+    });
+
+    test("races that have run are a line each, which links to them", async ({ page }) => {
+      await openPage(page, `${day.url}/meeting/${meetingId}`);
+      const first = rowOf(page, 1);
       await expect(first.getByText("Final", { exact: true })).toBeVisible();
       const { x, y, width, height } = (await first.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       expect(height).toBeGreaterThanOrEqual(44);
@@ -58,17 +73,13 @@ for (const viewport of [
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Race 1: /);
     });
 
-    test("a race's signals open in place", async ({ page }) => {
+    test("the signals of a race that has run open in place", async ({ page }) => {
       await openPage(page, `${day.url}/meeting/${meetingId}`);
-      const last = page.locator("[data-row]").last();
-      await last.getByRole("button").click();
-      // They may become more meanwhile: the last race's tips are read last.
-      const missing = async () => {
-        const race = (await day.meetings()).find(({ id }) => id === meetingId)?.races.at(-1);
-        return Object.keys(race?.signals ?? {}).length - (await last.locator("[data-kind]").count());
-      };
-      await expect(last.locator("[data-kind]")).not.toHaveCount(0);
-      await expect.poll(missing).toBe(0);
+      const first = rowOf(page, 1);
+      const race = (await day.meetings()).find(({ id }) => id === meetingId)?.races[0];
+      await expect(first.locator("[data-kind]")).toHaveCount(0);
+      await first.getByRole("button", { name: "Signals of race 1" }).click();
+      await expect(first.locator("[data-kind]")).toHaveCount(Object.keys(race?.signals ?? {}).length);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     });
   });
@@ -76,11 +87,7 @@ for (const viewport of [
 
 test("by keyboard: J goes to the next race, K and the arrows from race to race, Enter opens", async ({ page }) => {
   await openPage(page, `${day.url}/meeting/${meetingId}`);
-  const link = (number: number) =>
-    page
-      .locator("[data-row]")
-      .nth(number - 1)
-      .getByRole("link", { name: "View Race Details" });
+  const link = (number: number) => rowOf(page, number).getByRole("link", { name: "View Race Details" });
   await untilHydrated(link(RUN + 1));
   await page.keyboard.press("j");
   await expect(link(RUN + 1)).toBeFocused();
@@ -88,7 +95,7 @@ test("by keyboard: J goes to the next race, K and the arrows from race to race, 
   await expect(link(RUN + 2)).toBeFocused();
   await page.keyboard.press("k");
   await expect(link(RUN + 1)).toBeFocused();
-  // Collapsed races are skipped.
+  // The next race is the first.
   await page.keyboard.press("k");
   await expect(link(RUN + 1)).toBeFocused();
   await page.keyboard.press("Enter");

@@ -104,7 +104,7 @@ for (const [path, heading, text] of [
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(page.getByRole("main")).toContainText(text);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-    await page.getByRole("main").getByRole("link", { name: /^Back/ }).click();
+    await page.getByRole("main").getByRole("button", { name: /^Back/ }).click();
     await expect(page).toHaveURL(`${day.url}/`);
   });
 }

@@ -41,12 +41,10 @@ test("links lead from the home page to a meeting, its race, and back; the menu o
     .getByRole("link", { name: /Racing$/ })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: meeting.venue })).toBeVisible();
-  const firstRace = page.locator("[data-row]").first();
-  const fold = page.locator("details:not(header *) > summary");
-  if (!(await firstRace.isVisible())) await fold.click();
+  const firstRace = page.locator("[data-row]", { hasText: /^R1 / });
   await firstRace.getByRole("link", { name: "View Race Details" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Race 1:");
-  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(/\/meeting\//);
   await page.getByRole("banner").getByLabel("Menu").click();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "FAQ" }).click();

@@ -29,7 +29,6 @@ export * from "./market-by-bookmaker";
 export * from "./meeting-identity";
 export * from "./meeting-order";
 export * from "./meeting-outline";
-export * from "./meeting-phase";
 export * from "./melbourne";
 export type * from "./model";
 export * from "./movement";

@@ -98,21 +98,14 @@ startTransition(() => {
 
 offlinePage?.untilBack(client, clock, after);
 
-/** A failure only leaves this visit out of the count. */
-async function reportTagline(): Promise<void> {
-  const loaded = await import("./data/count-tagline");
-  await loaded.countTagline(api, settings.taglines);
-}
-
-/** Without its code, pages are fetched when their links are followed. */
-async function prefetchApproached(): Promise<void> {
-  const loaded = await import("./app/approach/prefetch-on-approach");
-  loaded.prefetchOnApproach({ client, api, life, after });
+/** Without its code pages are fetched when their links are followed, there are no tooltips, and the visit is not counted. */
+async function startOnceIdle(): Promise<void> {
+  const loaded = await import("./app/once-idle");
+  loaded.onceIdle({ client, api, life, after, taglines: settings.taglines });
 }
 
 whenLoadedAndIdle(followStream);
-whenLoadedAndIdle(() => void prefetchApproached().catch(() => {}));
-whenLoadedAndIdle(() => void reportTagline().catch(() => undefined));
+whenLoadedAndIdle(() => void startOnceIdle().catch(() => {}));
 life.onReturn(goOn);
 life.onReturn(followStream);
 

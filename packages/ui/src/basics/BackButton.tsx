@@ -1,30 +1,36 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "./ButtonLink";
+import styled from "styled-components";
+import { Button } from "./Button";
 import { Chevron } from "./icons";
-import { isPlainClick } from "./plain-click";
+
+// The form is only there to lead somewhere without scripts: the button is laid out in its place.
+const Way = styled.form`
+  display: contents;
+`;
 
 export interface BackButtonProps {
-  /** Where it leads when there is no page to go back to, and without JavaScript. */
+  /** The path of this site to which it leads without JavaScript; its query, if any, is dropped. */
   readonly href: string;
-  /** Goes back in the browser's history instead. */
+  /** Goes back in the browser's history, or to a page that exists. */
   readonly onBack?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
-/** A link back to the previous page. */
+/** A button back to the previous page, or to one that exists. */
 export function BackButton({ href, onBack, children = "Back" }: BackButtonProps) {
   return (
-    <ButtonLink
-      href={href}
-      onClick={(event) => {
-        if (onBack && isPlainClick(event)) {
+    <Way action={href} method="get">
+      <Button
+        type="submit"
+        onClick={(event) => {
+          if (!onBack) return;
           event.preventDefault();
           onBack();
-        }
-      }}
-    >
-      <Chevron direction="left" />
-      <span>{children}</span>
-    </ButtonLink>
+        }}
+      >
+        <Chevron direction="left" />
+        <span>{children}</span>
+      </Button>
+    </Way>
   );
 }

@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
-import { VisuallyHidden } from "./VisuallyHidden";
 
 export interface ExternalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "target" | "rel"> {
   /** An address of another site. */
@@ -9,16 +8,16 @@ export interface ExternalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorE
   readonly children?: ReactNode;
 }
 
-/** A link to another site in a new tab, without opener or referrer. Screen readers announce the new tab. */
+/** A link to another site in a new tab, without opener or referrer. Its name is its words: the new tab is said in its description. */
 export function ExternalLink({ sponsored = false, children, ...rest }: ExternalLinkProps) {
   return (
     <a
+      aria-description="Opens in a new tab"
       {...rest}
       target="_blank"
       rel={sponsored ? "noopener noreferrer nofollow sponsored" : "noopener noreferrer nofollow"}
     >
       {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>
   );
 }

@@ -41,16 +41,16 @@ export function usePlot(surface: RefObject<HTMLElement | null>, view: PlotView):
   return { data, pointedAt, point: (place) => plot.current?.point(place), leave: () => setPointedAt(undefined) };
 }
 
-/** Calls back when the element's size or the theme's colours have changed; returns a function that ends this. */
+/** Calls back when the element's size or the theme's colours have changed, as they do for print; returns a function that ends this. */
 function onRedraw(element: HTMLElement, redraw: () => void): () => void {
   const resized = new ResizeObserver(redraw);
   resized.observe(element);
   const themed = new MutationObserver(redraw);
   themed.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
-  const dark = matchMedia("(prefers-color-scheme: dark)");
-  dark.addEventListener("change", redraw);
+  const media = ["(prefers-color-scheme: dark)", "print"].map((query) => matchMedia(query));
+  for (const query of media) query.addEventListener("change", redraw);
   return () => {
-    dark.removeEventListener("change", redraw);
+    for (const query of media) query.removeEventListener("change", redraw);
     themed.disconnect();
     resized.disconnect();
   };

@@ -5,6 +5,7 @@ import { Triangle } from "../basics/icons";
 import { BookmakerBadge } from "../racing/BookmakerBadge";
 import { BookmakerAge } from "./QuoteAge";
 import { roles } from "./roles";
+import { sortKeyWords } from "./sort-in-words";
 
 export interface RaceTableHeadProps {
   readonly code: RacingCode;
@@ -23,27 +24,27 @@ export const RaceTableHead = memo(function RaceTableHead(props: RaceTableHeadPro
   return (
     <thead {...roles.group}>
       <tr {...roles.row}>
-        <SortHead {...sorting} sortKey="number" text="#" name="Number" />
+        <SortHead {...sorting} sortKey="number" text="#" />
         <th scope="col" data-col="name" {...roles.columnHeader}>
           Runner
         </th>
-        <th scope="col" data-col="connections">
+        <th scope="col" data-col="connections" {...roles.columnHeader}>
           {words.connections}
         </th>
-        <th scope="col" data-col="barrier" data-figure>
+        <th scope="col" data-col="barrier" data-figure {...roles.columnHeader}>
           {words.barrier}
         </th>
-        <th scope="col" data-col="open" data-figure>
+        <th scope="col" data-col="open" data-figure {...roles.columnHeader}>
           Open
         </th>
         <SortHead {...sorting} sortKey="price" text="Current" />
         <SortHead {...sorting} sortKey="move" text="Move" />
         <SortHead {...sorting} sortKey="tips" text="Tips" />
-        <th scope="col" data-col="signals">
+        <th scope="col" data-col="signals" {...roles.columnHeader}>
           Signals
         </th>
         {hasSparkline && (
-          <th scope="col" data-col="sparkline">
+          <th scope="col" data-col="sparkline" {...roles.columnHeader}>
             Since open
           </th>
         )}
@@ -68,11 +69,10 @@ const columns: Readonly<Record<RunnerSortKey, string>> = {
 interface SortHeadProps extends Pick<RaceTableHeadProps, "sort" | "onSort"> {
   readonly sortKey: RunnerSortKey;
   readonly text: string;
-  /** What a screen reader says for a sign. */
-  readonly name?: string;
 }
 
-function SortHead({ sortKey, text, name, sort, onSort }: SortHeadProps) {
+/** Its name is the column's word alone; what the button does is its description. */
+function SortHead({ sortKey, text, sort, onSort }: SortHeadProps) {
   const { key, descending } = partsOfSort(sort);
   const sorted = key === sortKey;
   const state = descending ? "descending" : "ascending";
@@ -83,10 +83,13 @@ function SortHead({ sortKey, text, name, sort, onSort }: SortHeadProps) {
       data-sortable
       data-figure={sortKey === "move" || sortKey === "tips" || undefined}
       {...roles.columnHeader}
-      aria-label={name}
       aria-sort={sorted ? state : undefined}
     >
-      <button type="button" aria-label={name} onClick={() => onSort(nextSort(sortKey, sort))}>
+      <button
+        type="button"
+        aria-description={`Sorts by ${sortKeyWords[sortKey]}`}
+        onClick={() => onSort(nextSort(sortKey, sort))}
+      >
         {text}
         {sorted && <Triangle direction={descending ? "down" : "up"} />}
       </button>

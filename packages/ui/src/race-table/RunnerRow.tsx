@@ -1,5 +1,5 @@
 import type { BookmakerListItem, RacingCode, Runner } from "@railbird/contract";
-import { connectionsLine, DASH, formatOdds, movement } from "@railbird/domain";
+import { connectionsLine, DASH, formatOdds, formatTips, movement } from "@railbird/domain";
 import { type KeyboardEvent, memo, type ReactNode } from "react";
 import { Chevron } from "../basics/icons";
 import { BookmakerBadge } from "../racing/BookmakerBadge";
@@ -119,7 +119,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
               )}
             </td>
             <td data-col="tips" data-figure {...roles.cell}>
-              {runner.tipsCount ?? DASH}
+              <Tips count={runner.tipsCount} />
             </td>
             <td data-col="signals" {...roles.cell}>
               <RunnerSignals kinds={kinds} place={place} />
@@ -168,6 +168,17 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
 /** The bullet stays with the name before it when the line breaks, and each name with what it is. */
 function unbrokenNames(line: string): string {
   return line.replaceAll(": ", ":\u00a0").replace(" •", "\u00a0•");
+}
+
+/** `4 tips`; the word is only read out where the column says it. */
+function Tips({ count }: { readonly count: number | undefined }) {
+  const [figure, word] = formatTips(count).split(" ");
+  return (
+    <>
+      <span>{figure}</span>
+      {word !== undefined && <span data-hidden> {word}</span>}
+    </>
+  );
 }
 
 /** Keeps the room of what has gone. */

@@ -45,7 +45,7 @@ export function RunnerSignals({ kinds, place }: RunnerSignalsProps) {
         </Tag>
       )}
       {signalKinds(kinds).map((kind) => (
-        <Tag key={kind} data-kind={kind}>
+        <Tag key={kind} data-kind={kind} data-tip={signalWords[kind].full}>
           {kind === "biggestCruncher" && <Triangle direction="down" />}
           {kind === "biggestDrifter" && <Triangle direction="up" />}
           <span aria-hidden="true">{signalWords[kind].short}</span>

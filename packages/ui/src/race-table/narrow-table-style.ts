@@ -1,4 +1,5 @@
 import { css } from "styled-components";
+import { visuallyHidden } from "../basics/visually-hidden-style";
 
 /** The race's table below 768 px: cards with scripts, a table that scrolls sideways without. */
 export const narrowTable = css`
@@ -13,10 +14,16 @@ export const narrowTable = css`
       min-width: 0;
     }
     colgroup,
-    tbody [data-book],
-    thead th:not([data-sortable]),
+    tr > [data-book],
     [data-col="gap"] {
       display: none;
+    }
+    tfoot tr > [data-book] {
+      display: block;
+    }
+    /* A screen reader's user still hears which column a cell is in. */
+    thead th:not([data-sortable]) {
+      ${visuallyHidden}
     }
     th,
     td {
@@ -36,7 +43,7 @@ export const narrowTable = css`
       align-items: center;
       border-bottom: 1px solid var(--ink);
     }
-    thead th[data-col] {
+    thead th[data-sortable] {
       position: static;
       height: 44px;
       border: 0;
@@ -181,8 +188,13 @@ export const narrowTable = css`
       font: 400 13px/20px var(--narrow);
       color: var(--quiet);
     }
-    tbody [data-col="tips"]::before {
-      content: "Tips ";
+    /* No head is there to say what the figure counts. */
+    [data-col="tips"] [data-hidden] {
+      position: static;
+      width: auto;
+      height: auto;
+      margin: 0;
+      clip-path: none;
     }
     tbody [data-col="signals"] {
       grid-area: signals;
@@ -264,12 +276,18 @@ export const narrowTable = css`
     }
     th,
     td,
-    tbody [data-book],
-    thead th:not([data-sortable]),
+    tr > [data-book],
     [data-col="gap"],
     tbody [data-col="current"] {
       display: table-cell;
       padding: 4px 8px;
+    }
+    thead th:not([data-sortable]) {
+      position: static;
+      width: auto;
+      height: auto;
+      margin: 0;
+      clip-path: none;
     }
     tbody th button::after,
     [data-col="open"]::after,

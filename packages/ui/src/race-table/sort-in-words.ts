@@ -6,7 +6,8 @@ const directions: Readonly<Record<RunnerSortKey, readonly [ascending: string, de
   move: ["biggest crunch first", "biggest drift first"],
   tips: ["fewest first", "most first"],
 };
-const keys: Readonly<Record<RunnerSortKey, string>> = {
+/** What a field is sorted by, in a word. */
+export const sortKeyWords: Readonly<Record<RunnerSortKey, string>> = {
   number: "number",
   price: "current price",
   move: "movement",
@@ -17,5 +18,5 @@ const keys: Readonly<Record<RunnerSortKey, string>> = {
 export function sortInWords(sort: RunnerSort): string {
   const { key, descending } = partsOfSort(sort);
   const [up, down] = directions[key];
-  return `Sorted by ${keys[key]}, ${descending ? down : up}`;
+  return `Sorted by ${sortKeyWords[key]}, ${descending ? down : up}`;
 }

@@ -14,7 +14,8 @@ type Story = StoryObj<typeof meta>;
 /** Configured: with its name, its colour and a link to its site. */
 export const Known: Story = {
   play: async ({ canvas }) => {
-    const link = canvas.getByRole("link", { name: "Sportsbet SB (opens in a new tab)" });
+    const link = canvas.getByRole("link", { name: "SB Sportsbet" });
+    await expect(link).toHaveAccessibleDescription("Opens in a new tab");
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
     const target = getComputedStyle(link, "::after");

@@ -39,24 +39,26 @@ export interface BookmakerBadgeProps {
 }
 
 /**
- * A bookmaker's short label in its own colour, read out by its name in full; leads to its site in a new tab when that is known.
- * The label stays part of a link's name: who speaks to a computer says what stands there.
+ * A bookmaker's short label in its own colour, read out by its name in full, which is its tooltip too; leads to its site in a new tab when
+ * that is known. A link's name begins with the label: who speaks to a computer says what stands there.
  */
 export function BookmakerBadge({ bookmakerId, directory = [], linked = true }: BookmakerBadgeProps) {
   const { label, name, color, url } = bookmakerLook(bookmakerId, directory);
   const isLink = linked && url !== undefined;
+  const isWhole = label.toLowerCase() === name.toLowerCase();
+  const tip = isWhole ? undefined : name;
   const badge = (
     <Root
-      title={name}
       data-bookmaker={bookmakerId}
+      data-tip={isLink ? undefined : tip}
       style={color ? { background: color, color: textOn(color) } : undefined}
     >
-      <VisuallyHidden>{name} </VisuallyHidden>
-      <span aria-hidden={!isLink || undefined}>{label}</span>
+      <span aria-hidden={(!isLink && !isWhole) || undefined}>{label}</span>
+      {!isWhole && <VisuallyHidden>{isLink ? ` ${name}` : name}</VisuallyHidden>}
     </Root>
   );
   return isLink ? (
-    <Outside href={url} sponsored>
+    <Outside href={url} sponsored data-tip={tip}>
       {badge}
     </Outside>
   ) : (

@@ -23,10 +23,11 @@ const shapes: Readonly<Record<RacingCode, string>> = {
   H: "M11 1a10 10 0 110 20 10 10 0 010-20z",
 };
 
-/** The racing code by letter and shape: R in a square, G in a hexagon, H in a circle. */
+/** The racing code by letter and shape: R in a square, G in a hexagon, H in a circle; its label is its tooltip. */
 export function CodeBadge({ code }: { readonly code: RacingCode }) {
+  const label = RACING_CODE_LABELS[code];
   return (
-    <Root width="22" height="22" viewBox="0 0 22 22" role="img" aria-label={RACING_CODE_LABELS[code]}>
+    <Root width="22" height="22" viewBox="0 0 22 22" role="img" aria-label={label} data-tip={label}>
       <path d={shapes[code]} />
       <text x="11" y="15.300">
         {code}

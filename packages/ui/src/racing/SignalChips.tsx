@@ -51,7 +51,7 @@ export function SignalChips({ signals }: SignalChipsProps) {
   return chips.length === 0 ? null : (
     <List>
       {chips.map(({ kind, number, figure, note }) => (
-        <Chip key={kind} data-kind={kind}>
+        <Chip key={kind} data-kind={kind} data-tip={signalWords[kind].full}>
           {kind === "biggestCruncher" && <Triangle direction="down" />}
           {kind === "biggestDrifter" && <Triangle direction="up" />}
           <i aria-hidden="true">{signalWords[kind].short}</i>

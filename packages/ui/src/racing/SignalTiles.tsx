@@ -29,6 +29,8 @@ export interface SignalTilesProps {
   readonly tipsLoading?: boolean;
   /** Whether a tipping site may still name a runner while the race is open. */
   readonly tipsMayCome?: boolean;
+  /** Keeps the places of all signals that may come, also while there is none: for a list of races, in which others stand below. */
+  readonly everyPlace?: boolean;
   readonly directory?: readonly BookmakerListItem[] | undefined;
   /** One column at every width, for a dialog. */
   readonly narrow?: boolean;
@@ -40,21 +42,21 @@ export interface SignalTilesProps {
  * So is that of the most tipped where tips may come, and those of the favourites while the market is suspended.
  */
 export function SignalTiles(props: SignalTilesProps) {
-  const { race, tips, tipsLoading = false, tipsMayCome = false, directory, narrow = false } = props;
+  const { race, tips, tipsLoading = false, tipsMayCome = false, everyPlace = false, directory } = props;
   const tiles = new Map(signalTiles(race, tips).map((tile) => [tile.kind, tile]));
   const waiting = tipsLoading && !race.signals.mostTipped;
   const suspended = isSuspended(race);
   const places = useEver(
     SIGNAL_KINDS.filter((kind) => {
       if (tiles.has(kind)) return true;
-      const mayCome = race.status === "open" && tiles.size > 0;
+      const mayCome = everyPlace || (race.status === "open" && tiles.size > 0);
       if (kind === "mostTipped") return waiting || (tipsMayCome && mayCome);
       const isMover = kind === "biggestCruncher" || kind === "biggestDrifter";
-      return suspended || (isMover && mayCome);
+      return suspended || everyPlace || (isMover && mayCome);
     }),
   );
   return (
-    <Grid data-narrow={narrow || undefined}>
+    <Grid data-narrow={props.narrow || undefined}>
       {SIGNAL_KINDS.map((kind) => {
         const tile = tiles.get(kind);
         if (kind === "mostTipped" && waiting) {

@@ -21,6 +21,11 @@ export function useRaceClosed({ startTime, status }: WireTiming): boolean {
   return useNowSelect((now) => raceClosed({ startTime, status }, now));
 }
 
+/** Whether every race of a meeting is closed; renders again when the last one closes. */
+export function useMeetingClosed(races: readonly IdentifiedRace[]): boolean {
+  return useRaceTimes(races).closed;
+}
+
 /** Which races are closed and which is next; renders again when one closes. The same object in between. */
 export function useRaceTimes(races: readonly IdentifiedRace[]): RaceTimes {
   return useSelected(races, timesOf);

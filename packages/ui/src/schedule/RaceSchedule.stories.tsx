@@ -14,44 +14,46 @@ if (!fourth || !fifth) throw new Error("The meeting has too few races.");
 const meta = {
   title: "Racing/RaceSchedule",
   component: RaceSchedule,
-  args: { date, races, directory: bookmakers },
+  args: { date, races, directory: bookmakers, pricesMayCome: true },
 } satisfies Meta<typeof RaceSchedule>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const rows = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
 const rowOf = (number: number) =>
-  within(document.querySelectorAll<HTMLElement>("[data-row]")[number - 1] ?? document.body);
-const isShown = (number: number) => document.querySelectorAll("[data-row]")[number - 1]?.checkVisibility() ?? false;
+  within(rows().find((row) => row.querySelector("h3 b")?.textContent === `R${number}`) ?? document.body);
+const numbers = () => rows().map((row) => row.querySelector("h3 b")?.textContent);
 
-/** Three races are over and collapsed into one line; the fourth is next and expanded; the fifth is a single line. */
+/** The fourth race is next, the fifth to come: both with their signals. Below them the three that are over, a line each. */
 export const MidMeeting: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText("Races 1–3 have run")).toBeVisible();
-    await expect([1, 2, 3, 4, 5].map(isShown)).toEqual([false, false, false, true, true]);
-    await expect(canvas.getAllByRole("button", { expanded: true })).toHaveLength(1);
+  play: async ({ canvas }) => {
+    await expect(numbers()).toEqual(["R4", "R5", "R1", "R2", "R3"]);
+    await expect(canvas.getByRole("list", { name: "Races 1–3 have run" }).children).toHaveLength(3);
     await expect(rowOf(4).getByText("In 5m 0s")).toBeVisible();
+    for (const number of [4, 5]) {
+      await expect(rowOf(number).getByText("Favourite")).toBeVisible();
+      await expect(rowOf(number).queryByRole("button")).toBeNull();
+    }
     await expect(rowOf(4).getByText("Biggest Drifter")).toBeVisible();
-    await expect(rowOf(5).queryByText("Favourite")).toBeNull();
-    await userEvent.click(canvas.getByText("Races 1–3 have run"));
-    await expect(isShown(1)).toBe(true);
+    await expect(rowOf(1).queryByText("Favourite")).toBeNull();
+    for (const link of canvas.getAllByRole("link", { name: "View Race Details" })) await expect(link).toBeVisible();
   },
 };
-/** Every race opens its signals in place; its line is a link to the race. */
+/** A race that is over opens its signals in place; its line is a link to the race. */
 export const OpensInPlace: Story = {
   play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole("button", { name: "Signals of race 5" });
+    const [first] = races;
+    const button = canvas.getByRole("button", { name: "Signals of race 1" });
     await userEvent.click(button);
     await expect(button).toHaveAttribute("aria-expanded", "true");
-    await expect(rowOf(5).getByText("Favourite")).toBeVisible();
-    // The one that was open stays open.
-    await expect(rowOf(4).getByText("Favourite")).toBeVisible();
+    await expect(rowOf(1).getByText("Favourite")).toBeVisible();
     await userEvent.click(button);
-    await expect(rowOf(5).queryByText("Favourite")).toBeNull();
-    const link = rowOf(5).getByRole("link", { name: "View Race Details" });
-    await expect(link).toHaveAttribute("href", `/race/${fifth.id}`);
-    await expect(link).toHaveAccessibleDescription("R5 Footscray Cup");
+    await expect(rowOf(1).queryByText("Favourite")).toBeNull();
+    const link = rowOf(1).getByRole("link", { name: "View Race Details" });
+    await expect(link).toHaveAttribute("href", `/race/${first?.id}`);
+    await expect(link).toHaveAccessibleDescription(`R1 ${first?.name}`);
     // The link covers the whole line except the button.
-    const { left, top, height } = rowOf(5).getByRole("heading").getBoundingClientRect();
+    const { left, top, height } = rowOf(1).getByRole("heading").getBoundingClientRect();
     await expect(document.elementFromPoint(left + 4, top + height / 2)?.closest("a")).toBe(link);
   },
 };
@@ -67,8 +69,8 @@ export const PastMidnightOnAPhone: Story = {
       </NowProvider>
     ),
   ],
-  play: async ({ canvas }) => {
-    const [time, night] = canvas.getAllByText(/[AP]M$/, { selector: "time" });
+  play: async () => {
+    const [time, night] = document.querySelectorAll("time");
     await expect(time).toHaveTextContent(/^\d+:\d\d PM$/);
     await expect(night).toHaveTextContent("Sat 12:06 AM");
     const box = night?.parentElement;
@@ -110,9 +112,36 @@ export const JumpsWhileOpen: Story = {
     await waitFor(() => expect(rowOf(4).getByText("Final")).toBeVisible());
     await expect(rowOf(4).getByText("Dead heat")).toBeVisible();
     await expect(tops()).toEqual(before);
-    await expect(canvas.getAllByRole("button", { expanded: true })).toHaveLength(1);
+    await expect(rowOf(4).getByText("Favourite")).toBeVisible();
   },
 };
+/** A schedule whose races get their first prices. */
+function Priced() {
+  const [priced, setPriced] = useState(false);
+  const shown = races.map((race) => (priced || race.status !== "open" ? race : { ...race, signals: {} }));
+  return (
+    <>
+      <button type="button" onClick={() => setPriced(true)}>
+        Prices come
+      </button>
+      <RaceSchedule date={date} races={shown} directory={bookmakers} tipsMayCome pricesMayCome />
+    </>
+  );
+}
+
+/** Nobody quotes a price yet: the signals have their places, and nothing moves when they come. */
+export const PricesCome: Story = {
+  render: () => <Priced />,
+  play: async ({ canvas, userEvent }) => {
+    const tops = () => rows().map((row) => row.getBoundingClientRect().top);
+    const before = tops();
+    await expect(canvas.getAllByText("No signals yet")).toHaveLength(2);
+    await userEvent.click(canvas.getByText("Prices come"));
+    await expect(canvas.getAllByText("Favourite")).toHaveLength(2);
+    await expect(tops()).toEqual(before);
+  },
+};
+export const PricesComeOnAPhone: Story = { ...PricesCome, globals: { viewport: { value: "phone" } } };
 /** A schedule whose fourth race, which is open, gets its first tips. */
 function Tipped() {
   const [tipped, setTipped] = useState(false);
@@ -125,7 +154,7 @@ function Tipped() {
       <button type="button" onClick={() => setTipped(true)}>
         Tips come
       </button>
-      <RaceSchedule date={date} races={shown} directory={bookmakers} tipsMayCome />
+      <RaceSchedule date={date} races={shown} directory={bookmakers} tipsMayCome pricesMayCome />
     </>
   );
 }
@@ -135,29 +164,30 @@ export const TipsCome: Story = {
   render: () => <Tipped />,
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, userEvent }) => {
-    const others = () => [...document.querySelectorAll("[data-row]"), canvas.getByText("Biggest Cruncher")];
+    const others = () => [...rows(), rowOf(4).getByText("Biggest Cruncher")];
     const tops = () => others().map((other) => other.getBoundingClientRect().top);
     const before = tops();
-    await expect(canvas.queryByText("Most Tipped")).toBeNull();
+    await expect(rowOf(4).queryByText("Most Tipped")).toBeNull();
     await userEvent.click(canvas.getByText("Tips come"));
-    await expect(canvas.getByText("Most Tipped")).toBeVisible();
+    await expect(rowOf(4).getByText("Most Tipped")).toBeVisible();
     await expect(tops()).toEqual(before);
   },
 };
-/** No race has run yet, so none is collapsed. */
+/** No race has run yet. */
 export const BeforeTheFirst: Story = {
   args: { races: races.slice(3) },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole("group")).toBeNull();
+    await expect(canvas.queryByText(/run$/)).toBeNull();
     await expect(canvas.getAllByRole("link", { name: "View Race Details" })).toHaveLength(2);
   },
 };
-/** All races have run: each is shown with its winner, and none is collapsed. */
+/** All races have run: each is a line with its winner, and there are no others to set them apart from. */
 export const AllRun: Story = {
   args: { races: races.slice(0, 3) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(3);
     await expect(rowOf(1).getByText("Won")).toBeVisible();
+    await expect(canvas.queryByText(/run$/)).toBeNull();
     await expect(canvas.queryByRole("button", { expanded: true })).toBeNull();
   },
 };
@@ -182,15 +212,17 @@ export const RetimedAndDue: Story = {
     await expect(canvas.getByText("was 3:40 PM")).toBeVisible();
   },
 };
-/** Distance and prices are not known. */
+/** Distance and prices are not known, and no prices will come: no place is kept for them. */
 export const Sparse: Story = {
   args: {
+    pricesMayCome: false,
     races: [fourth, fifth].map(({ distance: _, ...race }) => ({ ...race, signals: {}, runnerCount: 1 })),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("No signals yet")).toBeVisible();
+    await expect(canvas.getAllByText("No signals yet")).toHaveLength(2);
     await expect(canvas.getAllByText("1 runner")).toHaveLength(2);
-    await expect(canvas.getAllByText("–")).toHaveLength(4);
+    await expect(canvas.getAllByText("–")).toHaveLength(2);
+    await expect(rows()[0]?.getBoundingClientRect().height).toBeLessThan(120);
   },
 };
 export const OnASmallPhone: Story = {

@@ -1,22 +1,24 @@
 import type { BookmakerListItem, MeetingRace } from "@railbird/contract";
 import { type CalendarDate, noonOfMelbourneDay } from "@railbird/domain";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useId, useRef, useState } from "react";
 import styled from "styled-components";
 import { useOpen } from "../basics/use-open";
 import { useRowKeys } from "../keys/use-row-keys";
 import { useRaceTimes } from "../racing/use-race-times";
-import { RunRaces } from "./RunRaces";
+import { runLabel } from "./run-label";
 import { ScheduleRow } from "./ScheduleRow";
 
 const Root = styled.div`
   border-bottom: 1px solid var(--line);
 `;
-
-/** A single line need not be folded. */
-const FOLDED_FROM = 2;
-
-/** What the races that are over are called among what is open; no race's id. */
-const FOLD = "over";
+const Label = styled.p`
+  padding: 20px 0 6px 12px;
+  border-top: 1px solid var(--line);
+  font-size: 14px;
+  font-weight: 650;
+  line-height: 20px;
+  color: var(--quiet);
+`;
 
 export interface RaceScheduleProps {
   /** The meeting's. */
@@ -26,50 +28,53 @@ export interface RaceScheduleProps {
   readonly directory?: readonly BookmakerListItem[] | undefined;
   /** Whether there is a tipping site. */
   readonly tipsMayCome?: boolean | undefined;
+  /** Whether prices may still come: the signals of a race to come then have their places from the start. */
+  readonly pricesMayCome?: boolean | undefined;
 }
 
 /**
- * A meeting's races as a timetable. On arrival those at its head that are over are folded, and the next to jump is open. Nothing
- * folds or opens by itself after that: when a race jumps, the mark moves on to the next one.
+ * A meeting's races as a timetable: first those to come, each with its signals, so that the next one is in view on arrival; below them those
+ * that are over, a line each that opens to its signals. Nothing changes its place after that: when a race jumps, the mark moves on to
+ * the next one.
  */
-export function RaceSchedule({ date, races, directory, tipsMayCome }: RaceScheduleProps) {
+export function RaceSchedule({ date, races, directory, tipsMayCome, pricesMayCome }: RaceScheduleProps) {
   const list = useRef<HTMLDivElement>(null);
+  const label = useId();
   useRowKeys(list);
   const times = useRaceTimes(races);
   const noon = noonOfMelbourneDay(date);
   const [arrival] = useState(times);
-  const [opened, setOpened] = useOpen(times.nextId === undefined ? [] : [times.nextId]);
-  const set = useCallback(
+  const [opened, setOpened] = useOpen(nothing);
+  const onToggle = useCallback(
     (id: string, open: boolean) =>
       setOpened((before) =>
         before.includes(id) === open ? before : before.filter((each) => each !== id).concat(open ? id : []),
       ),
     [setOpened],
   );
-  const row = (race: MeetingRace) => (
-    <ScheduleRow
-      key={race.id}
-      race={race}
-      noon={noon}
-      next={race.id === times.nextId}
-      open={opened.includes(race.id)}
-      onToggle={set}
-      directory={directory}
-      tipsMayCome={tipsMayCome}
-    />
-  );
-  // When all are over their results are what one comes for.
-  const firstShown = races.findIndex(({ id }) => !arrival.closedIds.has(id) || !times.closedIds.has(id));
-  const folded = firstShown >= FOLDED_FROM ? firstShown : 0;
-  const shown = races.slice(folded);
+  const isOver = ({ id }: MeetingRace) => arrival.closedIds.has(id) && times.closedIds.has(id);
+  const over = races.filter(isOver);
+  const toCome = races.filter((race) => !isOver(race));
+  const shared = { noon, directory, tipsMayCome, pricesMayCome };
   return (
     <Root ref={list}>
-      {folded > 0 && (
-        <RunRaces races={races.slice(0, folded)} open={opened.includes(FOLD)} onToggle={(open) => set(FOLD, open)}>
-          {races.slice(0, folded).map(row)}
-        </RunRaces>
+      {toCome.length > 0 && (
+        <ol>
+          {toCome.map((race) => (
+            <ScheduleRow key={race.id} {...shared} race={race} next={race.id === times.nextId} />
+          ))}
+        </ol>
       )}
-      <ol>{shown.map(row)}</ol>
+      {toCome.length > 0 && over.length > 0 && <Label id={label}>{runLabel(over)}</Label>}
+      {over.length > 0 && (
+        <ol aria-labelledby={toCome.length > 0 ? label : undefined}>
+          {over.map((race) => (
+            <ScheduleRow key={race.id} {...shared} race={race} open={opened.includes(race.id)} onToggle={onToggle} />
+          ))}
+        </ol>
+      )}
     </Root>
   );
 }
+
+const nothing: readonly string[] = [];

@@ -1,17 +1,15 @@
 import type { BookmakerListItem, MeetingRace } from "@railbird/contract";
 import { formatRunnerCount, type Instant, timeInZone, timePartsInZoneOn } from "@railbird/domain";
-import { memo, useState } from "react";
+import { memo } from "react";
 import { Chevron } from "../basics/icons";
-import { useEver } from "../basics/use-ever";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { Distance } from "../racing/Distance";
 import { RaceName } from "../racing/RaceName";
-import { ResultsLine } from "../racing/ResultsLine";
-import { SignalTiles } from "../racing/SignalTiles";
 import { useRaceClosed } from "../racing/use-race-times";
 import { useZone } from "../time/zone";
 import { LeadingRunner } from "./LeadingRunner";
 import { RaceState } from "./RaceState";
+import { RowSignals } from "./RowSignals";
 import { Details, Facts, Line, Panel, Root, Time, Title, Toggle } from "./schedule-row-style";
 
 export interface ScheduleRowProps {
@@ -20,25 +18,28 @@ export interface ScheduleRowProps {
   readonly noon: Instant;
   /** The meeting's next race to jump. */
   readonly next?: boolean;
-  /** Whether its signals are shown. */
+  /** Whether the signals of a race that is over are shown. */
   readonly open?: boolean;
-  /** Shows or hides its signals. */
-  readonly onToggle: (raceId: string, open: boolean) => void;
+  /** Shows or hides its signals. Absent for a race to come: those always stand below its line. */
+  readonly onToggle?: ((raceId: string, open: boolean) => void) | undefined;
   readonly directory?: readonly BookmakerListItem[] | undefined;
   /** Whether there is a tipping site. */
   readonly tipsMayCome?: boolean | undefined;
+  /** Whether prices may still come. */
+  readonly pricesMayCome?: boolean | undefined;
 }
 
-/** A race of a meeting's schedule: one line, all of which leads to the race, and its signals when it is opened. */
+/** A race of a meeting's schedule: one line, all of which leads to the race, and its signals. */
 export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
-  const { race, noon, next = false, open = false, onToggle, directory, tipsMayCome } = props;
+  const { race, noon, next = false, open = false, onToggle } = props;
   const closed = useRaceClosed(race);
   const zone = useZone();
   const { day, time } = timePartsInZoneOn(Date.parse(race.startTime), noon, zone);
   const title = `race-${race.id}`;
   const panel = `signals-${race.id}`;
+  const isShown = open || onToggle === undefined;
   return (
-    <Root data-row data-next={next || undefined} data-open={open || undefined} data-closed={closed || undefined}>
+    <Root data-row data-next={next || undefined} data-closed={closed || undefined}>
       <Line>
         <Title id={title}>
           <b>R{race.number}</b>{" "}
@@ -49,7 +50,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
         <Time>
           <time dateTime={race.startTime}>
             {day !== undefined && <em>{day} </em>}
-            {time}
+            <span>{time}</span>
           </time>
           {race.advertisedStart !== undefined && (
             <small>was {timeInZone(Date.parse(race.advertisedStart), zone)}</small>
@@ -65,39 +66,30 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
           </span>
         </Facts>
         <div data-part="lead">
-          <LeadingRunner race={race} />
+          {/* Of a race to come the favourite stands below. */}
+          {(onToggle !== undefined || race.winners !== undefined) && <LeadingRunner race={race} />}
         </div>
         <Details href={`/race/${race.id}`} aria-describedby={title}>
           <span>View Race Details</span>
         </Details>
-        <Toggle type="button" aria-expanded={open} aria-controls={panel} onClick={() => onToggle(race.id, !open)}>
-          <VisuallyHidden>Signals of race {race.number}</VisuallyHidden>
-          <Chevron direction={open ? "up" : "down"} />
-        </Toggle>
+        {onToggle !== undefined && (
+          <Toggle type="button" aria-expanded={open} aria-controls={panel} onClick={() => onToggle(race.id, !open)}>
+            <VisuallyHidden>Signals of race {race.number}</VisuallyHidden>
+            <Chevron direction={open ? "up" : "down"} />
+          </Toggle>
+        )}
       </Line>
-      {open && (
+      {isShown && (
         <Panel id={panel}>
-          <RowSignals race={race} closed={closed} directory={directory} tipsMayCome={tipsMayCome} />
+          <RowSignals
+            race={race}
+            closed={closed}
+            directory={props.directory}
+            tipsMayCome={props.tipsMayCome}
+            pricesMayCome={props.pricesMayCome}
+          />
         </Panel>
       )}
     </Root>
   );
 });
-
-type RowSignalsProps = Pick<ScheduleRowProps, "race" | "directory" | "tipsMayCome"> & { readonly closed: boolean };
-
-/** The signals of an opened row. A result that comes in while the row is open is only in its line, so that the rows below stay where they are. */
-function RowSignals({ race, closed, directory, tipsMayCome = false }: RowSignalsProps) {
-  const hadSignals = useEver(Object.keys(race.signals));
-  const [hadResult] = useState(race.results !== undefined);
-  return (
-    <>
-      {hadResult && <ResultsLine race={race} />}
-      {hadSignals.size === 0 ? (
-        <p>{closed ? "No signals" : "No signals yet"}</p>
-      ) : (
-        <SignalTiles race={race} directory={directory} tipsMayCome={tipsMayCome} />
-      )}
-    </>
-  );
-}

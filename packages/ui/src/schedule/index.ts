@@ -1,4 +1,4 @@
+export { useMeetingClosed } from "../racing/use-race-times";
 export { RaceSchedule, type RaceScheduleProps } from "./RaceSchedule";
 export { RaceState, type RaceStateProps } from "./RaceState";
-export { useMeetingPhase } from "./use-meeting-phase";
 export { useRaceWord } from "./use-race-word";

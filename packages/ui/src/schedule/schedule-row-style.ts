@@ -1,5 +1,8 @@
 import styled from "styled-components";
 
+/** How wide "View Race Details" is on a phone, px. */
+const LINK_WIDTH = 88;
+
 export const Root = styled.li`
   border-top: 1px solid var(--line);
   &[data-next] {
@@ -26,18 +29,20 @@ export const Line = styled.div`
     background: var(--sunk);
   }
   [data-part="lead"] {
-    grid-area: 3 / 2;
+    grid-area: 3 / 1 / 4 / 4;
+    padding-inline-end: ${LINK_WIDTH + 20}px;
   }
   @media (max-width: 639px) {
-    [data-open] > & {
-      padding-block-end: 28px;
+    /* The word stands below the time, the number below the race's name. */
+    [data-part="lead"] > span > small {
+      width: 66px;
     }
-  }
-  /* The button stands beside the name alone, so that the facts have the rest of the width. */
-  @media (max-width: 359px) {
-    [data-part="lead"] {
-      grid-column: 2 / 4;
-      padding-inline-end: 12px;
+    /* A weekday or an earlier time stands there already. */
+    &:has(em, time + small) [data-part="lead"] {
+      grid-column-start: 2;
+    }
+    &:has(em, time + small) [data-part="lead"] > span > small {
+      width: auto;
     }
   }
   @media (min-width: 640px) {
@@ -46,6 +51,7 @@ export const Line = styled.div`
     gap: 0 12px;
     [data-part="lead"] {
       grid-area: 1 / 3;
+      padding: 0;
     }
   }
   @media (min-width: 1280px) {
@@ -63,22 +69,17 @@ export const Title = styled.h3`
   display: grid;
   grid-column: 1 / 3;
   grid-template-columns: 64px minmax(0, 1fr);
+  align-items: baseline;
   gap: 8px;
-  font-size: 15px;
   line-height: 20px;
   b {
     font-size: 18px;
     font-weight: 750;
   }
+  /* A long name has a second line where there is room; a name does not change during the day. */
   > span {
     min-width: 0;
-  }
-  /* A long name has a second line; a name does not change during the day. */
-  @media (max-width: 1279px) {
-    align-items: baseline;
-    > span {
-      font: 650 16px/18px var(--narrow);
-    }
+    font: 650 16px/18px var(--narrow);
   }
   @media (min-width: 640px) {
     grid-template-columns: 84px minmax(0, 1fr);
@@ -184,35 +185,23 @@ export const Details = styled.a`
   &:hover span {
     text-decoration: underline;
   }
+  /* A race to come has no button beside it. */
+  &:last-child {
+    padding-inline-end: 12px;
+  }
   @media (min-width: 1280px) {
     padding-inline-end: 56px;
   }
   @media (max-width: 639px) {
-    span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
-    }
-    [data-open] > * > & {
-      align-items: end;
-      justify-content: flex-start;
-      padding: 0 0 6px 84px;
-      span {
-        position: static;
-        width: auto;
-        height: auto;
-        clip-path: none;
-      }
-    }
+    align-items: end;
+    padding: 0 12px 6px 0;
+    font: 500 13px/24px var(--narrow);
   }
 `;
 
 export const Toggle = styled.button`
   position: relative;
-  grid-row: 1 / -1;
+  grid-row: 1 / 3;
   grid-column: -2 / -1;
   width: 44px;
   min-height: 44px;
@@ -229,12 +218,16 @@ export const Toggle = styled.button`
     height: 44px;
     margin-block: -10px;
   }
+  @media (min-width: 640px) {
+    grid-row: 1 / -1;
+  }
   @media (scripting: none) {
     display: none;
   }
 `;
 
 export const Panel = styled.div`
+  position: relative;
   display: grid;
   gap: 8px;
   padding: 0 0 8px 12px;
@@ -244,5 +237,9 @@ export const Panel = styled.div`
   p {
     font-size: 14px;
     color: var(--quiet);
+  }
+  /* Stands where the signals will, which may come while somebody reads. */
+  [data-over] {
+    position: absolute;
   }
 `;

@@ -112,7 +112,7 @@ const support = [
 
 export interface AppFooterProps {
   /** Whose data the page shows, for the credit line. */
-  readonly feed?: Pick<Feed, "credit" | "creditUrl" | "credits"> | undefined;
+  readonly feed?: Pick<Feed, "credit" | "creditUrl" | "credits" | "simulated"> | undefined;
   /** Taglines of which a visit is shown one: see `tagline-choice.ts`. The specification's alone when absent. */
   readonly taglines?: readonly string[] | undefined;
 }
@@ -124,7 +124,10 @@ function creditsOf({ credit, creditUrl, credits }: NonNullable<AppFooterProps["f
 
 const onlyFirst = [FIRST_TAGLINE];
 
-/** The footer of every page: the notice, help services, the pages about the site, the disclaimer, and the data's credit. */
+/**
+ * The footer of every page: the notice, help services, the pages about the site, the disclaimer, and the data's credit: a link to each
+ * feed's site, and where it has none to what our disclaimer says of such data.
+ */
 export function AppFooter({ feed, taglines = onlyFirst }: AppFooterProps) {
   return (
     <Root>
@@ -181,12 +184,16 @@ export function AppFooter({ feed, taglines = onlyFirst }: AppFooterProps) {
               {creditsOf(feed).map(({ text, url }, index) => (
                 <Fragment key={text}>
                   {index > 0 && " · "}
-                  {url ? <ExternalLink href={url}>{text}</ExternalLink> : text}
+                  {url ? (
+                    <ExternalLink href={url}>{text}</ExternalLink>
+                  ) : (
+                    <a href={`/disclaimer#${feed.simulated ? "simulated" : "odds"}`}>{text}</a>
+                  )}
                 </Fragment>
               ))}
             </p>
           )}
-          <p>© 2025 Railbird · 18+</p>
+          <p>Copyright © 2025 Railbird · 18+</p>
         </Small>
       </Column>
     </Root>

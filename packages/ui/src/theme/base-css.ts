@@ -8,13 +8,13 @@ const dark = `color-scheme:dark;${values("dark")}`;
 
 /**
  * The base styles: fonts, colours of both themes, and plain elements. They belong in the document's
- * head, as text, so that no visitor downloads them as JavaScript. Boards are dark in both themes, except in print. What is pressed is
+ * head, as text, so that no visitor downloads them as JavaScript. Print is light in both themes; on a screen boards are dark in both. What is pressed is
  * dimmed: a browser's own highlight outlasts the touch and would lie over the page that a link leads to.
  */
 export const baseCss = `${fontFaceCss}
 :root{${light};--sans:"Archivo","Archivo Fallback",system-ui,sans-serif;--narrow:"Archivo Narrow","Archivo Narrow Fallback","Archivo Narrow Small","Archivo","Archivo Fallback",system-ui,sans-serif}
-@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
-:root[data-theme=dark]{${dark}}
+@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
+@media screen{:root[data-theme=dark]{${dark}}}
 *,::before,::after{box-sizing:border-box}
 html{-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:72px;scroll-padding-bottom:16px}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.5 var(--sans);font-variant-numeric:tabular-nums lining-nums;-webkit-font-smoothing:antialiased}
@@ -34,5 +34,4 @@ img,svg{vertical-align:middle}
 @media (pointer:fine){:root[data-density=compact] :is(tbody th,tbody td){height:30px;padding-block:0}}
 @media (prefers-reduced-motion:reduce){*,::before,::after{scroll-behavior:auto!important;transition-duration:0s!important}}
 @media screen{[data-board]{${dark};background:var(--sunk);color:var(--ink)}}
-@media print{:root{${light}}}
 `;

@@ -1,1 +1,2 @@
-export { TOOLTIP_DELAY_MS, Tooltip, type TooltipProps } from "./Tooltip";
+export { Tips, type TipsProps } from "./Tips";
+export { TOOLTIP_DELAY_MS } from "./watch-tips";

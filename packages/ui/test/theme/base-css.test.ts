@@ -13,12 +13,19 @@ describe("the base styles", () => {
   it.each([
     [":root[data-theme=dark]", "dark"],
     [":root:not([data-theme=light])", "dark"],
-    ["@media print{:root", "light"],
+    ["\n:root", "light"],
   ] as const)("give every token its value under %s", (selector, theme) => {
     const values = declarations(selector);
     expect(values.get("color-scheme")).toBe(theme);
     for (const token of colourTokens) {
       expect(values.get(`--${token.name}`)).toBe(token[theme]);
+    }
+  });
+
+  it("are dark on a screen alone: print is light in both themes", () => {
+    for (const dark of [...baseCss.matchAll(/color-scheme:dark/g)]) {
+      const before = baseCss.slice(0, dark.index);
+      expect(before.slice(before.lastIndexOf("@media"))).toMatch(/^@media screen[ {]/);
     }
   });
 

@@ -1,14 +1,15 @@
 import { headerDate, melbourneDate } from "@railbird/domain";
 import { ref } from "@railbird/resources";
-import { AppFooter, AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect, ZoneNote } from "@railbird/ui";
+import { AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect, ZoneNote } from "@railbird/ui";
 import { type ReactNode, useMemo, useRef } from "react";
 import { matchPath, useLocation } from "react-router-dom";
 import styled from "styled-components";
 import { useRead } from "../data/use-read";
 import { homePath, racePattern } from "../routes/paths";
+import { preloadable } from "../routes/preloadable";
 import { DayLinks } from "./DayLinks";
 import { KeyHelp } from "./keys/KeyHelp";
-import { useSiteSettings } from "./SiteSettings";
+import { PageSuspense } from "./PageSuspense";
 import { HeaderSearch } from "./search/HeaderSearch";
 import { useLinkNavigation } from "./use-link-navigation";
 import { usePageFocus } from "./use-page-focus";
@@ -49,6 +50,14 @@ const nav = (
     </ul>
   </nav>
 );
+// The server's HTML shows it, and nobody needs its code at first. It reads what it shows itself: an element that stays the same is left alone.
+const lazyFooter = preloadable(() => import("./Footer"));
+if (import.meta.env.SSR) await lazyFooter.preload();
+const footer = (
+  <PageSuspense fallback={null}>
+    <lazyFooter.Page />
+  </PageSuspense>
+);
 const search = <HeaderSearch />;
 const help = <KeyHelp />;
 
@@ -61,16 +70,12 @@ export function Layout({ children, notice }: { readonly children: ReactNode; rea
   const today = useNowSelect(headerDate);
   const date = useNowSelect(melbourneDate);
   const [theme, chooseTheme] = useThemeChoice();
-  const { taglines } = useSiteSettings();
   const { pathname } = useLocation();
   const isHome = pathname === homePath;
   // The board and the race's table have more columns than any other page.
   const isWide = isHome || matchPath(racePattern, pathname) !== null;
   const days = useMemo(() => <DayLinks today={date} />, [date]);
   const themes = useMemo(() => <ThemeSwitch value={theme} onChange={chooseTheme} />, [theme, chooseTheme]);
-  // A feed without a credit line asks for none.
-  const feed = status?.feed.credit ? status.feed : undefined;
-  const footer = useMemo(() => <AppFooter feed={feed} taglines={taglines} />, [feed, taglines]);
   return (
     <>
       <AppHeader jurisdiction="AU" today={today} days={days} search={search} front={isHome}>

@@ -9,7 +9,7 @@ export interface PageHeadProps {
   readonly description: string;
   /** The page's own path, whatever address led to it; absent for something that does not exist, which search engines then leave out. */
   readonly path: string | undefined;
-  /** The way to the page, outermost first; the page itself comes last and needs no address. */
+  /** The way to the page, outermost first; the page itself comes last and needs no address. Home and the page when absent. */
   readonly breadcrumb?: readonly BreadcrumbItem[] | undefined;
   /** Structured data of the page's own, with its schema.org context. */
   readonly jsonLd?: Readonly<Record<string, unknown>> | undefined;
@@ -60,7 +60,9 @@ export function PageHead({
         <meta name="twitter:title" content={full} />
         <meta name="twitter:description" content={description} />
         <meta name="twitter:image" content={image} />
-        {breadcrumb && path !== undefined && <JsonLd data={breadcrumbList(breadcrumb, publicUrl, path)} />}
+        <JsonLd
+          data={breadcrumbList(breadcrumb ?? [{ label: "Home", href: "/" }, { label: title }], publicUrl, path)}
+        />
         {jsonLd && <JsonLd data={jsonLd} />}
       </Later>
     </>
@@ -74,15 +76,16 @@ function JsonLd({ data }: { readonly data: unknown }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
 }
 
-function breadcrumbList(items: readonly BreadcrumbItem[], publicUrl: string, path: string) {
+/** schema.org BreadcrumbList. What does not exist has no address. */
+function breadcrumbList(items: readonly BreadcrumbItem[], publicUrl: string, path: string | undefined) {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: items.map(({ label, href }, index) => ({
+    itemListElement: items.map(({ label, href = path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: label,
-      item: publicUrl + (href ?? path),
+      item: href && publicUrl + href,
     })),
   };
 }

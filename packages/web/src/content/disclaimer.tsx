@@ -39,7 +39,8 @@ export const disclaimer: WrittenPage = {
           <p>
             Odds, race times, runners, scratchings and results are supplied by third parties, who are credited at the
             foot of each page. They reach this website after a delay, they may be incomplete or wrong, and they can
-            change at any moment, most of all in the minutes before a race.
+            change at any moment, most of all in the minutes before a race. Where the credit names a recording, a day of
+            before is played back, and its prices are that day's.
           </p>
           <p>
             The current price shown for a runner is the highest among the bookmakers quoted here. It may no longer be

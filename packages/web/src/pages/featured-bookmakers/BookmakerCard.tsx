@@ -66,7 +66,7 @@ export function BookmakerCard({ bookmaker }: { readonly bookmaker: FeaturedBookm
       {licenceBody && <Licence>Licensed by {licenceBody}</Licence>}
       {url !== undefined &&
         (betNow ? (
-          <BetNow href={url} aria-label={`Bet Now at ${name}`} style={colours}>
+          <BetNow href={url} aria-description={`${name}, opens in a new tab`} style={colours}>
             Bet Now
           </BetNow>
         ) : (

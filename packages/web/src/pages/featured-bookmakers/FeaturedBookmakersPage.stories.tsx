@@ -22,11 +22,13 @@ type Story = StoryObj<typeof meta>;
 /** Some with a logo, some without; each button in its bookmaker's colour leads out in a new tab. */
 export const Featured: Story = {
   play: async ({ canvas }) => {
-    const links = await canvas.findAllByRole("link", { name: /^Bet Now/ });
+    const links = await canvas.findAllByRole("link", { name: "Bet Now" });
     await expect(links).toHaveLength(featuredBookmakers.length);
     for (const [index, link] of links.entries()) {
       await expect(link).toHaveAttribute("href", featuredBookmakers[index]?.url);
       await expect(link).toHaveAttribute("target", "_blank");
+      const { fullName, displayName } = featuredBookmakers[index] ?? {};
+      await expect(link).toHaveAccessibleDescription(`${fullName || displayName}, opens in a new tab`);
     }
     await expect(canvas.getByText("Compare our featured bookmakers to make sure you bet with the best.")).toBeVisible();
     await expect(canvas.getAllByRole("heading", { level: 2 }).map((each) => each.textContent)).toEqual(

@@ -37,6 +37,8 @@ const status = (
   </PageSuspense>
 );
 
+const breadcrumb = [{ label: "Home" }];
+
 interface Opened {
   readonly race: RaceSummary;
   readonly meeting: Meeting;
@@ -63,6 +65,7 @@ export default function HomePage() {
         title="Australian racing, by the numbers"
         description="The next Australian races to jump and today's thoroughbred, greyhound and harness meetings, with odds compared between bookmakers and betting signals."
         path={homePath}
+        breadcrumb={breadcrumb}
       />
       <HomeView
         code={code}

@@ -1,7 +1,7 @@
 import type { MeetingDetail } from "@railbird/contract";
 import { abandonedAfter, formatAbandonment, longDate } from "@railbird/domain";
 import { ClosedBadge, CodeBadge, LiveRacingBadge, PageTitle } from "@railbird/ui";
-import { useMeetingPhase } from "@railbird/ui/schedule";
+import { useMeetingClosed } from "@railbird/ui/schedule";
 import styled from "styled-components";
 import { Facts } from "../shared/layout";
 import { OddsStatus } from "../shared/OddsStatus";
@@ -19,9 +19,9 @@ export interface MeetingHeaderProps {
   readonly failed: boolean;
 }
 
-/** Where and when a meeting is held, how many races it has, and whether it is on. */
+/** Where and when a meeting is held, how many races it has, and that it is on: today's until its last race is closed. */
 export function MeetingHeader({ meeting, failed }: MeetingHeaderProps) {
-  const phase = useMeetingPhase(meeting.races);
+  const closed = useMeetingClosed(meeting.races);
   const count = meeting.races.length;
   const settled = count > 0 && meeting.races.every(({ status }) => status !== "open");
   const lastRun = abandonedAfter(meeting.races);
@@ -37,8 +37,8 @@ export function MeetingHeader({ meeting, failed }: MeetingHeaderProps) {
         {meeting.trackCondition && <span>Track: {meeting.trackCondition}</span>}
         {meeting.weather && <span>Weather: {meeting.weather}</span>}
         {lastRun !== undefined && <strong>{formatAbandonment(lastRun)}</strong>}
-        {phase === "live" && meeting.feed.state !== "kept" && <LiveRacingBadge />}
-        {phase === "closed" && <ClosedBadge />}
+        {!closed && meeting.feed.state !== "kept" && <LiveRacingBadge />}
+        {closed && <ClosedBadge />}
       </HeadFacts>
     </PageTitle>
   );

@@ -5,7 +5,8 @@ import { KeptOpenProvider } from "@railbird/ui";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
 import { usePageParams } from "../../routes/page-params";
-import { meetingPath, socialCardPath } from "../../routes/paths";
+import { homePath, meetingPath, socialCardPath } from "../../routes/paths";
+import { BackToHome } from "../shared/BackToHome";
 import { NextRacesInstead } from "../shared/NextRacesInstead";
 import { useBack } from "../shared/use-back";
 import { useFailureToast } from "../shared/use-failure-toast";
@@ -30,7 +31,8 @@ export default function MeetingPage() {
         <MeetingView
           meeting={meeting}
           directory={directory}
-          onBack={useBack()}
+          onBack={useBack(homePath)}
+          wayOut={<BackToHome />}
           instead={meeting.missing && <NextRacesInstead />}
         />
       </KeptOpenProvider>

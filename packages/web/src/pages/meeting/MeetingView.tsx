@@ -1,5 +1,5 @@
 import type { BookmakerListItem, MeetingDetail } from "@railbird/contract";
-import { BackButton, Breadcrumb, ButtonLink, ErrorNote, LoadingText, NotFoundMessage } from "@railbird/ui";
+import { BackButton, Breadcrumb, ErrorNote, LoadingText, NotFoundMessage } from "@railbird/ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Later } from "../../app/Later";
@@ -24,17 +24,19 @@ export interface MeetingViewProps {
   readonly directory?: readonly BookmakerListItem[] | undefined;
   /** Goes back to the page before; without it the back button leads home. */
   readonly onBack?: (() => void) | undefined;
+  /** The button of a meeting that is not there. */
+  readonly wayOut?: ReactNode;
   /** What is offered in place of a meeting that is not there. */
   readonly instead?: ReactNode;
 }
 
 /** The meeting page's content. */
-export function MeetingView({ meeting, directory, onBack, instead }: MeetingViewProps) {
+export function MeetingView({ meeting, directory, onBack, wayOut, instead }: MeetingViewProps) {
   const { data, missing, failed, errorId, onRetry } = meeting;
   if (missing) {
     return (
       <>
-        <NotFoundMessage title="Meeting not found" action={<ButtonLink href="/">Back to Home</ButtonLink>} />
+        <NotFoundMessage title="Meeting not found" action={wayOut} />
         {instead}
       </>
     );
@@ -51,7 +53,12 @@ export function MeetingView({ meeting, directory, onBack, instead }: MeetingView
           <DayNote key={`${data.id} day`} date={data.date} races={data.races} />
           <MeetingHeader meeting={data} failed={failed} />
           <Later key={data.id}>
-            <MeetingSchedule date={data.date} races={data.races} directory={directory} />
+            <MeetingSchedule
+              date={data.date}
+              races={data.races}
+              pricesMayCome={data.feed.state !== "kept"}
+              directory={directory}
+            />
           </Later>
         </>
       ) : failed ? (

@@ -287,7 +287,7 @@ export const NotFound: Story = {
   parameters: { at: `/race/${sentinelIds.missing}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Race not found")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/");
+    await expect(canvas.getByRole("button", { name: "Back" }).closest("form")).toHaveAttribute("action", "/");
     await expect(await canvas.findAllByRole("article")).toHaveLength(3);
     await expect(screen.queryByText("Error loading race")).toBeNull();
   },

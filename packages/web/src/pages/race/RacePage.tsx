@@ -4,7 +4,7 @@ import { ref } from "@railbird/resources";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
 import { usePageParams } from "../../routes/page-params";
-import { racePath, socialCardPath } from "../../routes/paths";
+import { homePath, meetingPath, racePath, socialCardPath } from "../../routes/paths";
 import { NextRacesInstead } from "../shared/NextRacesInstead";
 import { useBack } from "../shared/use-back";
 import { useFailureToast } from "../shared/use-failure-toast";
@@ -44,7 +44,7 @@ export default function RacePage() {
         directory={bookmakers.data}
         meetingRaces={useMeetingRaces(race.data?.meetingId)}
         choices={useTableChoices()}
-        onBack={useBack()}
+        onBack={useBack(race.data?.meetingId ? meetingPath(race.data.meetingId) : homePath)}
         instead={race.missing && <NextRacesInstead />}
         {...refresh}
       />

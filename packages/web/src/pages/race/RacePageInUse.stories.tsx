@@ -64,7 +64,7 @@ export const OrderOfTheNextRace: Story = {
   play: async ({ canvas, userEvent }) => {
     const next = await canvas.findByRole("link", { name: /^Next race/ });
     await waitFor(() => expect(next.getAttribute("href")).toMatch(/^\/race\/[^?]+\?sort=-price$/));
-    await userEvent.click(canvas.getByRole("button", { name: /^Number/ }));
+    await userEvent.click(canvas.getByRole("button", { name: "#" }));
     await waitFor(() => expect(next.getAttribute("href")).not.toContain("?"));
   },
 };
@@ -73,7 +73,7 @@ export const OrderOfTheNextRace: Story = {
 export const FromAWrongAddress: Story = {
   parameters: { at: `/race/${raceFiveMinutesOut.id}?sort=colour&runner=99` },
   play: async ({ canvas }) => {
-    const number = await canvas.findByRole("columnheader", { name: "Number" });
+    const number = await canvas.findByRole("columnheader", { name: "#" });
     await expect(number).toHaveAttribute("aria-sort", "ascending");
     await expect(canvas.queryByRole("button", { expanded: true })).toBeNull();
   },

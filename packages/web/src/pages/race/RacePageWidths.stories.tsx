@@ -56,7 +56,7 @@ const withVenue = (venue: string, viewport: "phone" | "small"): Story => ({
     await expect(text.bottom).toBeLessThanOrEqual(box.bottom);
     await expect(text.top).toBeGreaterThanOrEqual(box.top);
     await expect(box.height).toBe(44);
-    for (const target of [link, canvas.getByRole("link", { name: "Back" })]) {
+    for (const target of [link, canvas.getByRole("button", { name: "Back" })]) {
       const { width, height } = target.getBoundingClientRect();
       await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }

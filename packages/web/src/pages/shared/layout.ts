@@ -23,7 +23,8 @@ const WayBack = styled.div`
  */
 export const QuietWay = styled(WayBack)`
   flex-wrap: nowrap;
-  a {
+  a,
+  form > button {
     min-height: 44px;
     align-content: center;
     padding-inline: 0;
@@ -62,7 +63,7 @@ export const QuietWay = styled(WayBack)`
   }
   @media (max-width: 479px) {
     gap: 4px 8px;
-    > a,
+    > form > button,
     ol {
       font-family: var(--narrow);
     }
@@ -79,12 +80,12 @@ export const QuietWay = styled(WayBack)`
     }
   }
   @media (max-width: 359px) {
-    > a {
+    > form > button {
       min-width: 44px;
       margin-inline-start: -16px;
       padding-inline-start: 16px;
     }
-    > a > span {
+    > form > button > span {
       ${visuallyHidden}
     }
   }
