@@ -67,6 +67,7 @@ for (const viewport of [
       await openPage(page, `${day.url}/meeting/${meetingId}`);
       const first = rowOf(page, 1);
       await expect(first.getByText("Final", { exact: true })).toBeVisible();
+      await first.scrollIntoViewIfNeeded();
       const { x, y, width, height } = (await first.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       expect(height).toBeGreaterThanOrEqual(44);
       await page.mouse.click(x + width / 3, y + height / 2);

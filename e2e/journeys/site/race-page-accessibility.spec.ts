@@ -58,7 +58,7 @@ for (const [device, viewport] of DEVICES) {
       expect(books).toHaveLength(quoting.length);
       for (const id of quoting) {
         expect(
-          books.some((name) => name.startsWith(bookmakerName(id))),
+          books.some((name) => name.toLowerCase().startsWith(bookmakerName(id).toLowerCase())),
           `${id} in ${books.join(" | ")}`,
         ).toBe(true);
       }

@@ -124,10 +124,10 @@ export const narrowTable = css`
       font: 400 13px/20px var(--narrow);
       color: var(--quiet);
     }
-    [data-col="barrier"]::before {
+    tbody [data-col="barrier"]::before {
       content: "Bar ";
     }
-    &[data-code="G"] [data-col="barrier"]::before {
+    &[data-code="G"] tbody [data-col="barrier"]::before {
       content: "Box ";
     }
     tbody [data-col="connections"] {
@@ -148,7 +148,7 @@ export const narrowTable = css`
       line-height: 24px;
       white-space: nowrap;
     }
-    [data-col="open"]::after {
+    tbody [data-col="open"]::after {
       content: " →";
     }
     tbody [data-col="current"] {
@@ -290,8 +290,8 @@ export const narrowTable = css`
       clip-path: none;
     }
     tbody th button::after,
-    [data-col="open"]::after,
-    [data-col]::before {
+    tbody [data-col="open"]::after,
+    &[data-code] tbody [data-col="barrier"]::before {
       content: none;
     }
   }
