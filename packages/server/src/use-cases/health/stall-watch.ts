@@ -71,9 +71,10 @@ export class StallWatch {
     const { clock } = this.#parts;
     while (!signal.aborted) {
       this.#testThreads();
-      const before = clock.now();
+      const [at, began] = [clock.now(), this.#elapsed()];
       await clock.sleep(EVERY_MS, signal).catch(() => undefined);
-      if (!signal.aborted) this.#wokeAfter(clock.now() - before);
+      // A machine's clock that is set makes the one difference long, and a machine that was asleep the other.
+      if (!signal.aborted) this.#wokeAfter(Math.min(clock.now() - at, this.#elapsed() - began));
     }
   }
 
