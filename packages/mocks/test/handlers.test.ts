@@ -205,7 +205,7 @@ describe("the mocked admin area", () => {
       bookmakerId: "TabTouch",
       changes: [
         { field: "displayName", from: input.displayName, to: "TOUCH" },
-        { field: "warning", to: expect.stringMatching(/^No licence body/) },
+        { field: "warnings", to: expect.stringMatching(/^No licence body/) },
       ],
     });
   });

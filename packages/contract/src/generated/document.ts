@@ -6750,7 +6750,7 @@ export const document: OpenApiDocument = {
             "items": {
               "$ref": "#/components/schemas/BookmakerWarning"
             },
-            "description": "What may keep it from being published lawfully, of which the admin is to be warned; absent when there is nothing, and where this site enforces the law, since it is refused or not shown there. Warnings refuse nothing. The audit trail keeps those of a saved configuration, each as a change of the field `warning`."
+            "description": "What may keep it from being published lawfully, of which the admin is to be warned; absent when there is nothing, and where this site enforces the law, since it is refused or not shown there. Warnings refuse nothing. The audit trail keeps those of a saved configuration as a change of `warnings`, a line each."
           }
         }
       },
@@ -13081,7 +13081,7 @@ export const documentYaml: string = [
   "        warnings:",
   "          type: array",
   "          items: { $ref: \"#/components/schemas/BookmakerWarning\" }",
-  "          description: \"What may keep it from being published lawfully, of which the admin is to be warned; absent when there is nothing, and where this site enforces the law, since it is refused or not shown there. Warnings refuse nothing. The audit trail keeps those of a saved configuration, each as a change of the field `warning`.\"",
+  "          description: \"What may keep it from being published lawfully, of which the admin is to be warned; absent when there is nothing, and where this site enforces the law, since it is refused or not shown there. Warnings refuse nothing. The audit trail keeps those of a saved configuration as a change of `warnings`, a line each.\"",
   "    BookmakerWarning:",
   "      type: object",
   "      additionalProperties: false",

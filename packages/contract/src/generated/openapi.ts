@@ -1971,7 +1971,7 @@ export interface components {
             version: number;
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Instant"];
-            /** @description What may keep it from being published lawfully, of which the admin is to be warned; absent when there is nothing, and where this site enforces the law, since it is refused or not shown there. Warnings refuse nothing. The audit trail keeps those of a saved configuration, each as a change of the field `warning`. */
+            /** @description What may keep it from being published lawfully, of which the admin is to be warned; absent when there is nothing, and where this site enforces the law, since it is refused or not shown there. Warnings refuse nothing. The audit trail keeps those of a saved configuration as a change of `warnings`, a line each. */
             warnings?: components["schemas"]["BookmakerWarning"][];
         };
         /** @description A warning about a bookmaker configuration, for admins alone. */

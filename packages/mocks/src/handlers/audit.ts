@@ -99,7 +99,7 @@ export function recordChange(
     changes: [
       ...changesBetween(before, after),
       ...(confirmed.length > 0 ? [{ field: "inducementsConfirmed", to: confirmed.join(", ") }] : []),
-      ...warned.map(({ message }) => ({ field: "warning", to: message })),
+      ...(warned.length > 0 ? [{ field: "warnings", to: warned.map(({ message }) => message).join("\n") }] : []),
     ],
     undoable: true,
   };

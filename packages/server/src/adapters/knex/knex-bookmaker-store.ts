@@ -282,7 +282,7 @@ async function record(
   const changes = [
     ...changesBetween(before, after),
     ...confirmation(confirmedInducements),
-    ...warnings.map((warning) => ({ field: "warning", to: warning })),
+    ...(warnings.length === 0 ? [] : [{ field: "warnings", to: warnings.join("\n") }]),
   ];
   await writeAudit(trx, { username, at, action, bookmakerId, changes });
   await notify(trx, CHANNEL, bookmakerId);
