@@ -130,6 +130,8 @@ export interface Race {
   readonly weather?: string;
   readonly tipspotRaceId?: string;
   readonly runners: readonly Runner[];
+  /** How many more runners the feed lists in a form that cannot be shown, without a number for instance; absent when there are none. */
+  readonly runnersLeftOut?: number;
   readonly results?: readonly Placing[];
   readonly protest?: Protest;
   readonly dividends?: readonly Dividend[];

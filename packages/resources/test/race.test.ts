@@ -68,6 +68,7 @@ describe("a race as it is presented", () => {
         protest: {},
         dividends,
         jumpedAt: NOON + MINUTE,
+        runnersLeftOut: 1,
         quotedBy: ["tab", "neds"],
         changes: [
           { kind: "start", from: NOON - MINUTE, to: NOON, at: NOON - 9 * MINUTE },
@@ -82,6 +83,7 @@ describe("a race as it is presented", () => {
       protest: {},
       dividends,
       jumpedAt: "2026-11-21T01:01:00Z",
+      runnersLeftOut: 1,
       quotedBy: ["tab", "neds"],
       changes: [
         { kind: "start", from: "2026-11-21T00:59:00Z", to: "2026-11-21T01:00:00Z", at: "2026-11-21T00:51:00Z" },

@@ -5177,6 +5177,12 @@ export const document: OpenApiDocument = {
               "$ref": "#/components/schemas/Runner"
             }
           },
+          "runnersLeftOut": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 99,
+            "description": "How many runners the feed lists in a form that cannot be shown, without a number for instance; absent when there are none."
+          },
           "quotedBy": {
             "type": "array",
             "minItems": 1,
@@ -12366,6 +12372,13 @@ export const documentYaml: string = [
   "            items: { $ref: \"#/components/schemas/RaceChange\" },",
   "          }",
   "        runners: { type: array, description: \"Runners by number.\", items: { $ref: \"#/components/schemas/Runner\" } }",
+  "        runnersLeftOut:",
+  "          {",
+  "            type: integer,",
+  "            minimum: 1,",
+  "            maximum: 99,",
+  "            description: \"How many runners the feed lists in a form that cannot be shown, without a number for instance; absent when there are none.\",",
+  "          }",
   "        quotedBy:",
   "          {",
   "            type: array,",

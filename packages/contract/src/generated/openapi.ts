@@ -1435,6 +1435,8 @@ export interface components {
             changes?: components["schemas"]["RaceChange"][];
             /** @description Runners by number. */
             runners: components["schemas"]["Runner"][];
+            /** @description How many runners the feed lists in a form that cannot be shown, without a number for instance; absent when there are none. */
+            runnersLeftOut?: number;
             /** @description The bookmakers that have quoted in the race, also while their market is suspended, in the order in which they were first seen; absent until one has. */
             quotedBy?: components["schemas"]["Id"][];
             feed: components["schemas"]["Feed"];

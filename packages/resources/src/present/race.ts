@@ -56,9 +56,10 @@ export class RacePresenter {
 
   /** A race by itself. */
   race(view: RaceView, feed: Feed): WireRace {
-    const { quotedBy, jumpedAt, dividends, changes } = view.race;
+    const { runnersLeftOut, quotedBy, jumpedAt, dividends, changes } = view.race;
     return {
       ...this.upcoming(view),
+      ...(runnersLeftOut !== undefined && { runnersLeftOut }),
       ...(quotedBy !== undefined && { quotedBy: [...quotedBy] }),
       ...(jumpedAt !== undefined && { jumpedAt: isoInstant(jumpedAt) }),
       ...(dividends !== undefined && {

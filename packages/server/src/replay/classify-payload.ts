@@ -12,11 +12,13 @@ const envelope = z.looseObject({
   data: z.looseObject({}),
 });
 const meetings = z.looseObject({ meetings: z.array(recordedMeeting) });
+/** Some hosts write numbers as text, and list a runner before it has one. */
+const numbered = z.looseObject({ runner_number: z.number().or(z.string()).nullable().transform(String) });
 const event = z.looseObject({
   race: recordedRace,
-  runners: z.array(z.looseObject({ runner_number: z.number() })),
+  runners: z.array(numbered),
   results: z
-    .array(z.looseObject({ runner_number: z.number() }))
+    .array(numbered)
     .nullish()
     .transform((results) => results ?? []),
 });

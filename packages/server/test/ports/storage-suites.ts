@@ -43,6 +43,7 @@ export function describeBoardStore(name: string, create: () => Promise<readonly 
           updatedAt: NOON,
           advertisedStart: NOON - 120_000,
           jumpedAt: NOON + 1000,
+          runnersLeftOut: 1,
           quotedBy: ["tab", "sportsbet"],
           protest: { reason: "2nd (#4) v 1st (#3)" },
           dividends: [{ pool: "Quinella", tote: "NSW", runners: [3, 4], amount: 11.4 }],

@@ -155,6 +155,18 @@ export const MissingPrices: Story = {
   },
 };
 
+/** The feed lists runners that cannot be shown: the table says that they are missing. */
+export const RunnersLeftOut: Story = {
+  args: { race: { ...raceFiveMinutesOut, runnersLeftOut: 2 }, tips: undefined },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        "2 runners are missing here: the odds feed gives them no valid number. Market percentages are without them.",
+      ),
+    ).toBeVisible();
+  },
+};
+
 /** The scratched favourite held a third of the market: the table says how much of each movement that explains. */
 export const ScratchedFavourite: Story = {
   args: { race: raceScratchedFavourite, tips: undefined },

@@ -119,7 +119,12 @@ export function RaceTable(props: RaceTableProps) {
             </Table>
           </ScrollRegion>
         </div>
-        <RaceTableNotes scratchingShare={field.scratchingShare} shown={shown.length} all={all.length} />
+        <RaceTableNotes
+          runnersLeftOut={race.runnersLeftOut}
+          scratchingShare={field.scratchingShare}
+          shown={shown.length}
+          all={all.length}
+        />
       </Wide>
     </QuoteTimesContext>
   );

@@ -9,7 +9,7 @@ import { useSameList } from "./use-same";
 /** A race as far as the table shows it. */
 export type TableRace = Pick<
   Race,
-  "venue" | "number" | "racingCode" | "runners" | "quotedBy" | "signals" | "results" | "updatedAt"
+  "venue" | "number" | "racingCode" | "runners" | "runnersLeftOut" | "quotedBy" | "signals" | "results" | "updatedAt"
 >;
 
 export interface RaceFieldParts {

@@ -1,10 +1,11 @@
 import type { Instant } from "@railbird/domain";
 import { z } from "zod";
-import { anyObject } from "../feed/payload-values";
+import { anyObject, namesRunner } from "../feed/payload-values";
 import type { Reject } from "../feed/reject";
 import {
   type EntrantPayload,
   type EventPayload,
+  entrantIds,
   entrantPayload,
   eventPayload,
   marketPayload,
@@ -19,6 +20,8 @@ import {
 export interface KnownEvent {
   event: EventPayload;
   readonly entrants: Map<string, EntrantPayload>;
+  /** Ids of entrants that could not be read. */
+  readonly leftOut: Set<string>;
   /** By source, market and entrant: ids of odds change when duplicates are merged. */
   readonly odds: Map<string, KnownOdds>;
   /** When all of it was read; absent while only the event itself is known. */
@@ -86,7 +89,14 @@ export class EventMemory {
     const event = { ...parsed, status: STATUSES.read(parsed.status, `event ${parsed.id}`, this.#reject) };
     const known = this.#events.get(event.id);
     if (known === undefined) {
-      const fresh = { event, entrants: new Map(), odds: new Map(), listing: this.#listings, hasNews: false };
+      const fresh = {
+        event,
+        entrants: new Map(),
+        leftOut: new Set<string>(),
+        odds: new Map(),
+        listing: this.#listings,
+        hasNews: false,
+      };
       this.#events.set(event.id, fresh);
       return fresh;
     }
@@ -101,6 +111,7 @@ export class EventMemory {
       const known = this.list(raw);
       if (known === undefined) continue;
       known.entrants.clear();
+      known.leftOut.clear();
       known.odds.clear();
       known.readAt = at;
       known.hasNews = false;
@@ -136,11 +147,20 @@ export class EventMemory {
 
   #entrant(raw: unknown): string | undefined {
     const entrant = this.#parsed(entrantPayload, raw, "entrant_malformed");
-    if (entrant === undefined) return undefined;
+    if (entrant === undefined) return this.#leaveOut(raw);
     const known = this.#events.get(entrant.eventId);
     if (known === undefined || isOlder(entrant, known.entrants.get(entrant.id))) return undefined;
+    known.leftOut.delete(entrant.id);
     known.entrants.set(entrant.id, entrant);
     return entrant.eventId;
+  }
+
+  /** Notes a runner that could not be read, so that its race is known to lack it. */
+  #leaveOut(raw: unknown): undefined {
+    const said = namesRunner(raw) ? entrantIds.safeParse(raw).data : undefined;
+    if (said === undefined) return;
+    const known = this.#events.get(said.eventId);
+    if (known?.entrants.has(said.id) === false) known.leftOut.add(said.id);
   }
 
   #market(raw: unknown): undefined {

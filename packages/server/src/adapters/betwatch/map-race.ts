@@ -75,6 +75,7 @@ export function mapRace(known: KnownEvent, place: RacePlace, seenAt: Instant, re
     ...(placings.length > 0 && { results: placings.sort((a, b) => a.position - b.position) }),
     ...(dividends.length > 0 && { dividends: dividends.slice(0, MOST_DIVIDENDS) }),
     runners,
+    ...(known.leftOut.size > 0 && { runnersLeftOut: known.leftOut.size }),
     ...(isPriced && { updatedAt: seenAt }),
   };
 }

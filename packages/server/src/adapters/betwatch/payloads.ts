@@ -66,6 +66,11 @@ export const venuePayload = z.object({
 });
 export type VenuePayload = z.output<typeof venuePayload>;
 
+/** Which entrant of which race: all that is read of one that does not fit. One that is no runner of the field is none. */
+export const entrantIds = z
+  .object({ id: joinId, eventId, vacant: z.unknown(), entryState: z.unknown() })
+  .refine(({ vacant, entryState }) => vacant !== true && entryState !== "omitted");
+
 export const entrantPayload = z.object({
   id: joinId,
   eventId,

@@ -1,12 +1,21 @@
 import type { Placing } from "@railbird/domain";
 import { z } from "zod";
 import { FeedError, type FeedRace } from "../../ports/odds-feed";
-import { anyObject, displayText, distance, payloadId, requiredText, unixInstant, whole } from "../feed/payload-values";
+import {
+  anyObject,
+  displayText,
+  distance,
+  namesRunner,
+  payloadId,
+  requiredText,
+  unixInstant,
+  whole,
+} from "../feed/payload-values";
 import { field, readFields } from "../feed/read-fields";
 import type { Reject } from "../feed/reject";
 import { trackText, venueOf, weatherText } from "./display-texts";
 import { mapDividends } from "./map-dividends";
-import { type BrandRunner, mapRunner } from "./map-runner";
+import { type BrandRunner, isOfOtherMarket, mapRunner } from "./map-runner";
 import { racingCode, STATUSES } from "./payload-values";
 import { mapProtest } from "./protest";
 
@@ -60,6 +69,7 @@ export function mapRace(raw: unknown, raceId: string, reject: Reject): BrandRace
   // The validated copy has coerced values: the other fields are read from the payload itself.
   const fields = anyObject.parse(race);
   const { name = `Race ${race.race_number}`, ...rest } = readFields(RACE_FIELDS, fields, about, reject);
+  const { leftOut, runners: numbered } = mapRunners(runners, about, reject);
   const placings = mapPlacings(results ?? [], about, reject);
   const paid = mapDividends(dividends ?? [], about, reject);
   const { jumpedAt } = readFields({ jumpedAt: field("actual_start", unixInstant) }, fields, about, reject);
@@ -83,16 +93,21 @@ export function mapRace(raw: unknown, raceId: string, reject: Reject): BrandRace
       ...(hasJumped && jumpedAt !== undefined && { jumpedAt }),
       ...(paid.length > 0 && { dividends: paid }),
       ...(placings.length > 0 && { results: placings }),
+      ...(leftOut > 0 && { runnersLeftOut: leftOut }),
     },
-    runners: mapRunners(runners, about, reject),
+    runners: numbered,
   };
 }
 
-function mapRunners(raws: readonly unknown[], about: string, reject: Reject): BrandRunner[] {
+/** The runners by number, and how many of the payload's could not be read. */
+function mapRunners(raws: readonly unknown[], about: string, reject: Reject) {
   const byNumber = new Map<number, BrandRunner>();
   const entrants = new Set<string | undefined>();
+  let leftOut = 0;
   for (const raw of raws) {
+    if (isOfOtherMarket(raw)) continue;
     const runner = mapRunner(raw, about, reject);
+    if (runner === undefined && namesRunner(raw)) leftOut += 1;
     if (runner === undefined) continue;
     const { entrantId, facts } = runner;
     const who = `${about} runner ${facts.number}`;
@@ -103,7 +118,8 @@ function mapRunners(raws: readonly unknown[], about: string, reject: Reject): Br
       if (entrantId !== undefined) entrants.add(entrantId);
     }
   }
-  return [...byNumber.values()].sort((a, b) => a.facts.number - b.facts.number);
+  const runners = [...byNumber.values()].sort((a, b) => a.facts.number - b.facts.number);
+  return { runners, leftOut };
 }
 
 function mapPlacings(raws: readonly unknown[], about: string, reject: Reject): Placing[] {

@@ -75,13 +75,14 @@ const SCRATCHED_FIELDS = {
   lateScratching: field("is_late_scratched", flag),
 };
 
-/**
- * A runner of an event's payload. `undefined` when it belongs to another market than the final field (silently), or
- * when it is not valid (rejected as `runner_malformed`).
- */
+/** Whether a runner of an event's payload belongs to another market than the final field. */
+export function isOfOtherMarket(raw: unknown): boolean {
+  return anyObject.safeParse(raw).data?.primary_market === false;
+}
+
+/** A runner of an event's payload; `undefined` when it is not valid (rejected as `runner_malformed`). */
 export function mapRunner(raw: unknown, race: string, reject: Reject): BrandRunner | undefined {
   const fields = anyObject.safeParse(raw).data ?? {};
-  if (fields.primary_market === false) return undefined;
   const about = `${race} runner ${String(fields.runner_number)}`;
   const payload = runnerPayload.safeParse(raw).data;
   if (payload === undefined) {

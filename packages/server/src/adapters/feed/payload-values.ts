@@ -60,3 +60,8 @@ export const person = displayText.transform((text) => (text?.toLowerCase() === "
 
 /** An address that may be shown. */
 export const httpsUrl = z.url({ protocol: /^https$/ }).max(2_000);
+
+/** Whether what cannot be read as a runner names one all the same, so that the field is known to lack it. */
+export function namesRunner(raw: unknown): boolean {
+  return requiredText.safeParse(anyObject.safeParse(raw).data?.name).success;
+}

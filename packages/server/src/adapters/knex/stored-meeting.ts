@@ -56,6 +56,7 @@ const race = z.object({
   weather: z.string().exactOptional(),
   tipspotRaceId: z.string().exactOptional(),
   runners: z.array(runner),
+  runnersLeftOut: z.number().exactOptional(),
   results: z.array(placing).exactOptional(),
   protest: z.object({ reason: z.string().exactOptional() }).exactOptional(),
   dividends: z.array(dividend).exactOptional(),

@@ -7,6 +7,7 @@ import {
   flag,
   httpsUrl,
   isoInstant,
+  namesRunner,
   person,
   requiredText,
   whole,
@@ -21,6 +22,8 @@ import { barrier, bookmakerOf, isExchange, isVacantBox, weight } from "./payload
 export interface MappedRunners {
   readonly runners: readonly FeedRunner[];
   readonly stale: readonly string[];
+  /** How many runners could not be read. */
+  readonly leftOut: number;
 }
 
 const runnerPayload = z.object({ number: whole(1, 99), name: requiredText });
@@ -62,26 +65,35 @@ export function mapRunners(
 ): MappedRunners {
   const byNumber = new Map<number, FeedRunner>();
   const stale = new Set<string>();
+  let leftOut = 0;
   for (const raw of scratchings) {
     const runner = mapScratching(raw, race, reject);
     // Several bookmakers report the same scratching.
     if (runner !== undefined && !byNumber.has(runner.number)) byNumber.set(runner.number, runner);
   }
   for (const raw of runners) {
-    const runner = mapRunner(raw, race, receivedAt, stale, reject);
-    if (runner === undefined) continue;
+    const runner = isEmptyBox(raw) ? undefined : mapRunner(raw, race, receivedAt, stale, reject);
+    if (runner === undefined) {
+      if (!isEmptyBox(raw) && namesRunner(raw)) leftOut += 1;
+      continue;
+    }
     const other = byNumber.get(runner.number);
     if (other === undefined) byNumber.set(runner.number, runner);
     else if (!other.scratched) reject("runner_number_taken", `${race} runner ${runner.number}`);
     // A reserve took the number; or some bookmaker has not noticed the scratching yet.
     else if (other.name.toLowerCase() !== runner.name.toLowerCase()) byNumber.set(runner.number, runner);
   }
-  return { runners: [...byNumber.values()].sort((a, b) => a.number - b.number), stale: [...stale] };
+  return { runners: [...byNumber.values()].sort((a, b) => a.number - b.number), stale: [...stale], leftOut };
+}
+
+function isEmptyBox(raw: unknown): boolean {
+  const name = anyObject.safeParse(raw).data?.name;
+  return typeof name === "string" && isVacantBox(name);
 }
 
 function mapScratching(raw: unknown, race: string, reject: Reject): FeedRunner | undefined {
   const fields = anyObject.safeParse(raw).data ?? {};
-  if (typeof fields.name === "string" && isVacantBox(fields.name)) return undefined;
+  if (isEmptyBox(raw)) return undefined;
   const payload = runnerPayload.safeParse(raw).data;
   const about = `${race} scratching ${String(fields.number)}`;
   if (payload === undefined) {
@@ -100,7 +112,6 @@ function mapRunner(
   reject: Reject,
 ): FeedRunner | undefined {
   const fields = anyObject.safeParse(raw).data ?? {};
-  if (typeof fields.name === "string" && isVacantBox(fields.name)) return undefined;
   const payload = runnerPayload.safeParse(raw).data;
   const about = `${race} runner ${String(fields.number)}`;
   if (payload === undefined) {

@@ -16,6 +16,8 @@ interface Prices {
   readonly runners: readonly FeedRunner[];
   /** Bookmakers whose prices the feed calls too old. */
   readonly stale: readonly string[];
+  /** How many runners could not be read. */
+  readonly leftOut: number;
 }
 
 interface KnownRace extends Partial<Prices> {
@@ -167,7 +169,7 @@ function fits(races: readonly KnownRace[], { number, startTime }: ListedRace): b
   });
 }
 
-function raceOf({ id, listed, meeting, runners = [], result }: KnownRace, now: Instant): FeedRace {
+function raceOf({ id, listed, meeting, runners = [], leftOut = 0, result }: KnownRace, now: Instant): FeedRace {
   const { number, name, code: racingCode, startTime, status, distance, trackCondition, weather, jumpedAt } = listed;
   const seen = runners.flatMap(({ prices }) => prices.map(({ seenAt }) => seenAt));
   const hasJumped = status === "open" && now - startTime > FORGOTTEN_AFTER_MS;
@@ -187,6 +189,7 @@ function raceOf({ id, listed, meeting, runners = [], result }: KnownRace, now: I
     status: hasJumped ? "closed" : status,
     ...result,
     runners,
+    ...(leftOut > 0 && { runnersLeftOut: leftOut }),
     ...(seen.length > 0 && { updatedAt: Math.max(...seen) }),
   };
 }

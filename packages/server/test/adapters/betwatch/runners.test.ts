@@ -76,6 +76,30 @@ describe("An entrant of BetWatch", () => {
   });
 });
 
+describe("Runners of BetWatch that cannot be read", () => {
+  it("are counted as left out, each once, until they can be", async () => {
+    const [first, second] = ENTRANTS.filter(({ eventId }) => eventId === "evt_1");
+    const unread = { ...second, racing: { number: null } };
+    const made = madeFeed({
+      entrants: [
+        first,
+        unread,
+        unread,
+        { ...unread, id: "vacant", vacant: true },
+        { ...unread, id: "omitted", entryState: "omitted" },
+        { ...unread, id: "nameless", name: " " },
+        { ...first, racing: {} },
+        5,
+      ],
+    });
+    await made.card();
+    expect((await made.race())?.race.runnersLeftOut).toBe(1);
+    made.bodies.entrants = [first, second];
+    await made.clock.advance(60_000);
+    expect((await made.race())?.race).not.toHaveProperty("runnersLeftOut");
+  });
+});
+
 describe("Odds of BetWatch", () => {
   const about = "event evt_1 runner 1 sportsbet";
   const seenAt = NOW;

@@ -70,6 +70,14 @@ describe("A runner", () => {
     expect(rejections.map(({ reason }) => reason)).toEqual(["runner_malformed", "runner_malformed"]);
   });
 
+  it("that cannot be read is counted as left out where it has a name, and is of the final field", async () => {
+    const leftOut = async (...runners: readonly unknown[]) =>
+      (await readRace(eventResponse([runner(1, 4), ...runners]))).race.runnersLeftOut;
+    expect(await leftOut(runner(3, 3, { runner_number: null }), runner(4, 3, { runner_number: "four" }))).toBe(2);
+    expect(await leftOut("nonsense", runner(4, 3, { name: " " }))).toBeUndefined();
+    expect(await leftOut(runner(4, 3, { runner_number: null, primary_market: false }))).toBeUndefined();
+  });
+
   it("is named without invisible characters, and is rejected when its name has no others", async () => {
     const { race, rejections } = await readRace(
       eventResponse([

@@ -50,6 +50,13 @@ describe("A runner of PuntersEdge", () => {
     ]);
   });
 
+  it("that cannot be read is counted as left out where it has a name and is no empty box", async () => {
+    const leftOut = async (...runners: readonly unknown[]) =>
+      (await readRace({}, [runner(1), ...runners], [runner(null)])).race?.runnersLeftOut;
+    expect(await leftOut(runner(null), runner("three"))).toBe(2);
+    expect(await leftOut(5, runner(null, { name: " " }), runner(null, { name: "Vacant" }))).toBeUndefined();
+  });
+
   it("has numbers and prices that are written as text", async () => {
     const { race, reasons: why } = await readRace(
       { race_number: "7", distance_m: "1700" },
