@@ -41,9 +41,14 @@ export async function signIn(page: Page, credentials: Credentials): Promise<void
   await expect(bookmakerRow(page, "sportsbet")).toBeVisible(PATIENCE);
 }
 
+/** Goes to another page of the admin area by its link. */
+export async function openAdminPage(page: Page, link: string, title: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Admin area" }).getByRole("link", { name: link }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible(PATIENCE);
+}
+
 /** A bookmaker's row in the table of bookmakers. */
 export function bookmakerRow(page: Page, bookmakerId: string): Locator {
-  // Another table lists the bookmakers of the feed.
   const table = page.getByRole("region", { name: "Bookmakers", exact: true });
   return table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: bookmakerId, exact: true }) });
 }

@@ -3,6 +3,7 @@ import { pngFile, TEXT_FILE } from "../../support/admin-images";
 import {
   chooseImage,
   expectToast,
+  openAdminPage,
   openEditor,
   PATIENCE,
   sendLogo,
@@ -78,7 +79,7 @@ for (const [device, viewport, themes] of [
       await expectToast(page, "Logo ready!");
       await expect(widget).toHaveCount(0);
       await nothing("a toast over a form with a logo");
-      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await page.keyboard.press("Escape");
       await expect(page.getByRole("alertdialog", { name: "Discard changes" })).toBeVisible();
       await nothing("the question before a form is forgotten");
       await page.getByRole("button", { name: "Discard", exact: true }).click();
@@ -89,14 +90,26 @@ for (const [device, viewport, themes] of [
       await expectToast(page, "Logo uploaded successfully!");
       await nothing("an edited bookmaker, with what will change");
       await editor.getByRole("button", { name: "Cancel" }).click();
-      await page.getByRole("button", { name: "Discard", exact: true }).click();
-
-      const trail = page.locator("main ol > li").first();
-      await trail.locator("summary").click();
-      await nothing("a change, opened");
+      await page.getByRole("button", { name: "Change order" }).click();
+      await nothing("the order of bookmakers");
       await page.getByRole("button", { name: "Delete tab" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
       await nothing("the question before a deletion");
+      await page.getByRole("button", { name: "Cancel" }).click();
+
+      await openAdminPage(page, "Changes", "Changes");
+      const trail = page.locator("main ol > li").first();
+      await trail.locator("summary").click();
+      await nothing("a change, opened");
+      await openAdminPage(page, "Operations", "Operations");
+      await expect(page.getByRole("region", { name: "Feeds" })).toBeVisible(PATIENCE);
+      await nothing("operations");
+      await openAdminPage(page, "Account", "Your Account");
+      await expect(page.getByText("This session")).toBeVisible(PATIENCE);
+      await nothing("an account");
+      await openAdminPage(page, "Import", "Import and Export");
+      await nothing("import and export");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     });
   });
 }

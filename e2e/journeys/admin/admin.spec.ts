@@ -5,6 +5,7 @@ import {
   chooseImage,
   closeToast,
   expectToast,
+  openAdminPage,
   openEditor,
   PATIENCE,
   sendLogo,
@@ -89,6 +90,8 @@ test("an admin signs in, keeps the bookmakers and their logos, and signs out", a
     await expect(dialog).toHaveCount(0);
     const row = bookmakerRow(page, "swiftbet");
     await expect(row.getByRole("cell")).toContainText(["SWB", "#1A4FA0", SWIFT["Website URL"]]);
+    const table = page.getByRole("region", { name: "Bookmakers", exact: true });
+    await expect(table.getByText("swiftbet", { exact: true })).toHaveCount(1);
     const card = page.getByRole("region", { name: "Diagnostics" });
     await expect(card.getByRole("list", { name: "Configured But Not In Feed" })).toHaveText("swiftbet");
   });
@@ -196,11 +199,14 @@ test("an admin signs in, keeps the bookmakers and their logos, and signs out", a
     await question.getByRole("button", { name: "Delete" }).click();
     await expectToast(page, "Bookmaker deleted successfully");
     await expect(bookmakerRow(page, "swiftbet")).toHaveCount(0);
+    // Nothing on the page speaks of it any more.
+    await expect(page.getByText("swiftbet")).toHaveCount(0);
     expect(await featuredAt(site.url, SWIFT["Website URL"])).toBeUndefined();
     expect((await page.request.get(site.url + logo)).status()).toBe(404);
   });
 
-  await test.step("recent changes: who did what", async () => {
+  await test.step("changes: who did what", async () => {
+    await openAdminPage(page, "Changes", "Changes");
     const trail = page.locator("main ol > li");
     await expect(trail.locator("summary")).toHaveText([
       /^ada deleted swiftbet /,

@@ -5,6 +5,7 @@ import {
   bookmakerRow,
   closeToast,
   expectToast,
+  openAdminPage,
   openEditor,
   PATIENCE,
   sendLogo,
@@ -53,6 +54,7 @@ for (const [name, viewport] of Object.entries(screens)) {
       });
 
       await test.step("the operations are live", async () => {
+        await openAdminPage(page, "Operations", "Operations");
         const feeds = page.getByRole("region", { name: "Feeds" });
         await expect(feeds.getByRole("rowheader", { name: "simulated" })).toBeVisible(PATIENCE);
         await expect(feeds.getByRole("row", { name: /simulated/ })).toContainText("OK");
@@ -64,6 +66,7 @@ for (const [name, viewport] of Object.entries(screens)) {
           timeout: 30_000,
         });
         expect((await again).status()).toBe(200);
+        await openAdminPage(page, "Bookmakers", "Bookmaker Configuration");
       });
 
       await test.step("the order changes by the buttons, and by dragging where there is a pointer", async () => {
@@ -72,6 +75,7 @@ for (const [name, viewport] of Object.entries(screens)) {
           .getByRole("region", { name: "Bookmakers", exact: true })
           .getByRole("rowheader")
           .allTextContents();
+        await page.getByRole("button", { name: "Change order" }).click();
         await page.getByRole("button", { name: `Move ${before} down` }).click();
         await expect(first).toHaveText(second ?? "");
         await expect.poll(async () => (await publicOrder())[0]).toBe(second);
@@ -82,6 +86,7 @@ for (const [name, viewport] of Object.entries(screens)) {
           await expect(first).toHaveText(before ?? "");
           await expect.poll(async () => (await publicOrder())[0]).toBe(before);
         }
+        await page.getByRole("button", { name: "Done" }).click();
       });
 
       await test.step("a toast covers neither the switch nor the dialog's message", async () => {
@@ -105,11 +110,13 @@ for (const [name, viewport] of Object.entries(screens)) {
       });
 
       await test.step("the last change is undone", async () => {
+        await openAdminPage(page, "Changes", "Changes");
         await page.getByText("ada updated tab").first().click();
         await page.getByRole("button", { name: "Undo: ada updated tab" }).click();
         await expectToast(page, "Change undone");
-        await expect(bookmakerRow(page, "tab")).not.toContainText("TAB2");
         await closeToast(page);
+        await openAdminPage(page, "Bookmakers", "Bookmaker Configuration");
+        await expect(bookmakerRow(page, "tab")).not.toContainText("TAB2");
       });
 
       await test.step("a saved logo is removed", async () => {
@@ -132,19 +139,23 @@ for (const [name, viewport] of Object.entries(screens)) {
       });
 
       await test.step("all settings are exported to one file and imported again", async () => {
+        await openAdminPage(page, "Import", "Import and Export");
         const downloading = page.waitForEvent("download");
         await page.getByRole("button", { name: "Export Settings" }).click();
         const file = await (await downloading).path();
         expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ format: "railbird-settings-1" });
+        await openAdminPage(page, "Bookmakers", "Bookmaker Configuration");
         await page.getByRole("button", { name: "Delete palmerbet" }).click();
         await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
         await expectToast(page, "Bookmaker deleted successfully");
         await closeToast(page);
+        await openAdminPage(page, "Import", "Import and Export");
         await page.getByLabel("Settings file").setInputFiles(file);
         const question = page.getByRole("alertdialog");
         await expect(question).toContainText("The file has 10 bookmakers.");
         await question.getByRole("button", { name: "Import" }).click();
         await expectToast(page, "Settings imported", "1 added, 0 changed, 9 as they were.");
+        await openAdminPage(page, "Bookmakers", "Bookmaker Configuration");
         await expect(bookmakerRow(page, "palmerbet")).toBeVisible();
       });
       expect(watched.errors).toEqual([]);
@@ -163,8 +174,8 @@ test("an admin changes their password and ends other sessions", async ({ page, b
     await signIn(each, ADA);
   }
   await closeToast(page);
-  await page.getByRole("button", { name: "Your Account" }).click();
-  const account = page.getByRole("dialog", { name: "Your Account" });
+  await openAdminPage(page, "Account", "Your Account");
+  const account = page.getByRole("main");
   await expect(account.getByText("This session")).toBeVisible();
   const ends = account.getByRole("button", { name: /^End the session/ });
   await expect(ends.first()).toBeVisible();
@@ -181,7 +192,7 @@ test("an admin changes their password and ends other sessions", async ({ page, b
   await account.getByRole("button", { name: "Change Password" }).click();
   await expectToast(page, "Password changed", "Your other sessions have ended.");
   await page.reload();
-  await expect(bookmakerRow(page, "sportsbet")).toBeVisible(PATIENCE);
+  await expect(account.getByText("This session")).toBeVisible(PATIENCE);
   await elsewhere.goto(`${site.url}/admin`);
   await expect(elsewhere).toHaveURL(`${site.url}/login`, PATIENCE);
   await submitLogin(elsewhere, ADA);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { codeAt } from "../../../packages/server/test/support/code-at";
-import { closeToast, expectToast, PATIENCE, signIn, submitLogin } from "../../support/admin-page";
+import { closeToast, expectToast, openAdminPage, PATIENCE, signIn, submitLogin } from "../../support/admin-page";
 import { ADA } from "../../support/admin-site";
 import { violations } from "../../support/axe";
 import { openPage } from "../../support/open-page";
@@ -39,8 +39,8 @@ async function attachDevice(page: Page): Promise<void> {
 }
 
 async function openAccount(page: Page) {
-  await page.getByRole("button", { name: "Your Account" }).click();
-  const account = page.getByRole("dialog", { name: "Your Account" });
+  await openAdminPage(page, "Account", "Your Account");
+  const account = page.getByRole("main");
   await expect(account.getByText("Authenticator app")).toBeVisible(PATIENCE);
   return account;
 }
@@ -98,7 +98,6 @@ test("an admin adds a passkey and an app, and signs in with each, and with a rec
   await account.getByRole("textbox", { name: "Code" }).press("Enter");
   await expectToast(page, "Authenticator app turned on");
   await expect(account.getByText(/^On since/)).toBeVisible(PATIENCE);
-  await account.getByRole("button", { name: "Close" }).click();
   await logOut(page);
 
   await firstStep(page);
@@ -107,7 +106,6 @@ test("an admin adds a passkey and an app, and signs in with each, and with a rec
   await expectToast(page, `Welcome back, ${ADA.username}!`);
   await expect(page).toHaveURL(`${url}/admin`);
   await expect((await openAccount(page)).getByText(/last used/)).toBeVisible();
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await logOut(page);
 
   await firstStep(page);
@@ -127,5 +125,6 @@ test("an admin adds a passkey and an app, and signs in with each, and with a rec
   await page.getByLabel("Recovery code").fill(recoveryCode);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expectToast(page, `Welcome back, ${ADA.username}!`);
+  await openAdminPage(page, "Changes", "Changes");
   await expect(page.getByText(/signed in with a recovery code/)).toBeVisible(PATIENCE);
 });

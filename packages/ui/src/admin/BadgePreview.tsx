@@ -3,6 +3,7 @@ import styled from "styled-components";
 import { BookmakerBadge } from "../racing/BookmakerBadge";
 import { contrast, textOn } from "../theme/contrast";
 import { colourTokens } from "../theme/tokens";
+import { wholeColor } from "./whole-color";
 
 const Root = styled.div`
   display: grid;
@@ -43,14 +44,15 @@ const ground = (theme: Theme) => colourTokens.find(({ name }) => name === "raise
 export interface BadgePreviewProps {
   readonly bookmakerId: string;
   readonly displayName: string;
-  /** `#rrggbb`; nothing is shown for an incomplete text. */
+  /** `#rrggbb` or `#rgb`; nothing is shown for an incomplete text. */
   readonly color: string;
 }
 
 /** A bookmaker's badge as both themes show it, with its contrast ratios (WCAG 2.2). */
-export function BadgePreview({ bookmakerId, displayName, color }: BadgePreviewProps) {
+export function BadgePreview({ bookmakerId, displayName, color: typed }: BadgePreviewProps) {
   const heading = useId();
-  if (!/^#[0-9a-f]{6}$/i.test(color)) return null;
+  const color = wholeColor(typed.trim());
+  if (color === undefined) return null;
   const id = bookmakerId || "new";
   const directory = [{ bookmakerId: id, displayName: displayName || "–", color, url: "" }];
   return (

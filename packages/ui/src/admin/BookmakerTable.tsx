@@ -24,8 +24,10 @@ const Address = styled(ExternalLink)`
   text-overflow: ellipsis;
   vertical-align: middle;
 `;
-const Unlicensed = styled.small`
+const Warning = styled.small`
   display: block;
+  max-width: 320px;
+  white-space: normal;
   color: var(--stale);
 `;
 const Actions = styled.span`
@@ -43,7 +45,7 @@ const Row = styled.tr`
     opacity: 0.6;
   }
   @media (max-width: 639px) {
-    td:first-child {
+    td[data-order] {
       grid-area: 1 / 2 / 4;
     }
     th {
@@ -55,18 +57,24 @@ const Row = styled.tr`
   }
 `;
 
-const COLUMNS = ["Order", "Bookmaker ID", "Display Name", "Color", "URL", "Actions"];
+/** The specification's. */
+const COLUMNS = ["Bookmaker ID", "Display Name", "Color", "URL", "Actions"];
 
 export interface BookmakerTableProps {
   readonly bookmakers: readonly Bookmaker[];
   readonly onEdit: (bookmaker: Bookmaker) => void;
   readonly onDelete: (bookmaker: Bookmaker) => void;
-  /** Called with all ids in their new order. */
-  readonly onReorder: (ids: readonly string[]) => void;
+  /** Called with all ids in their new order; absent where only the specification's columns are shown. */
+  readonly onReorder?: ((ids: readonly string[]) => void) | undefined;
+  /** Whether the law is enforced: a bookmaker without a licence body is then not shown to the public. */
+  readonly enforced?: boolean;
 }
 
-/** Every configured bookmaker, in display order, with its actions. Reordered by buttons, or by dragging a row's grip. */
-export function BookmakerTable({ bookmakers, onEdit, onDelete, onReorder }: BookmakerTableProps) {
+/**
+ * Every configured bookmaker, in display order, with its actions and what its admin is warned of. With `onReorder` it has one more column:
+ * it is then reordered by buttons, or by dragging a row's grip.
+ */
+export function BookmakerTable({ bookmakers, onEdit, onDelete, onReorder, enforced = false }: BookmakerTableProps) {
   const { announcement, element, move } = useMoves(bookmakers, onReorder);
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
@@ -76,7 +84,7 @@ export function BookmakerTable({ bookmakers, onEdit, onDelete, onReorder }: Book
   };
   return (
     <div ref={element}>
-      <AdminTable label="Bookmakers" columns={COLUMNS} stacked>
+      <AdminTable label="Bookmakers" columns={onReorder ? ["Order", ...COLUMNS] : COLUMNS} stacked>
         {bookmakers.map((bookmaker, index) => (
           <Row
             key={bookmaker.id}
@@ -95,26 +103,30 @@ export function BookmakerTable({ bookmakers, onEdit, onDelete, onReorder }: Book
               move(dragged, index);
             }}
           >
-            <td>
-              <MoveControls
-                name={bookmaker.bookmakerId}
-                position={bookmaker.position}
-                isFirst={index === 0}
-                isLast={index === bookmakers.length - 1}
-                onMove={(by) => move(index, index + by, by < 0 ? "up" : "down")}
-                onDragStart={() => setDragged(index)}
-                onDragEnd={endDrag}
-              />
-            </td>
+            {onReorder && (
+              <td data-order>
+                <MoveControls
+                  name={bookmaker.bookmakerId}
+                  position={bookmaker.position}
+                  isFirst={index === 0}
+                  isLast={index === bookmakers.length - 1}
+                  onMove={(by) => move(index, index + by, by < 0 ? "up" : "down")}
+                  onDragStart={() => setDragged(index)}
+                  onDragEnd={endDrag}
+                />
+              </td>
+            )}
             <th scope="row">{bookmaker.bookmakerId}</th>
             <td>{bookmaker.displayName}</td>
             <td>
               <Swatch style={{ background: bookmaker.color }} />
               {bookmaker.color}
             </td>
-            <td>
+            <td data-long>
               <Address href={bookmaker.url}>{bookmaker.url}</Address>
-              {!isLicensed(bookmaker) && <Unlicensed>No licence body: neither featured nor linked</Unlicensed>}
+              {warningsOf(bookmaker, enforced).map((warning) => (
+                <Warning key={warning}>{warning}</Warning>
+              ))}
             </td>
             <td>
               <Actions>
@@ -139,7 +151,7 @@ export function BookmakerTable({ bookmakers, onEdit, onDelete, onReorder }: Book
 }
 
 /** Moves a bookmaker, says its new place to screen readers, and keeps focus on the button that was pressed. */
-function useMoves(bookmakers: readonly Bookmaker[], onReorder: (ids: readonly string[]) => void) {
+function useMoves(bookmakers: readonly Bookmaker[], onReorder: BookmakerTableProps["onReorder"]) {
   const element = useRef<HTMLDivElement>(null);
   const pressed = useRef<string>(undefined);
   const [announcement, setAnnouncement] = useState("");
@@ -160,9 +172,15 @@ function useMoves(bookmakers: readonly Bookmaker[], onReorder: (ids: readonly st
       .toSpliced(to, 0, moved.id);
     if (direction) pressed.current = `Move ${moved.bookmakerId} ${direction}`;
     setAnnouncement(`${moved.bookmakerId} is now ${to + 1} of ${bookmakers.length}.`);
-    onReorder(ids);
+    onReorder?.(ids);
   };
   return { announcement, element, move };
+}
+
+/** What is not right about a bookmaker, in sentences. */
+function warningsOf(bookmaker: Bookmaker, enforced: boolean): readonly string[] {
+  if (enforced) return isLicensed(bookmaker) ? [] : ["No licence body: neither featured nor linked"];
+  return bookmaker.warnings?.map(({ message }) => message) ?? [];
 }
 
 /** At which side of a row the dragged one will be. */

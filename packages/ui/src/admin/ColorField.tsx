@@ -1,6 +1,7 @@
 import { FieldError, Input, Label, Text, TextField } from "react-aria-components/TextField";
 import styled from "styled-components";
 import { boxStyle, fieldStyle } from "./field-style";
+import { wholeColor } from "./whole-color";
 
 const Field = styled(TextField)`
   ${fieldStyle}
@@ -25,15 +26,13 @@ const Box = styled(Input)`
 
 export interface ColorFieldProps {
   readonly label: string;
-  /** `#rrggbb`, or an incomplete text. */
+  /** `#rrggbb` or `#rgb`, or an incomplete text. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly name?: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
 }
-
-const WHOLE = /^#[0-9a-f]{6}$/i;
 
 /** A colour, picked or typed: one value in two controls. The picker shows black until the text is a complete colour. */
 export function ColorField({ label, value, onChange, hint, error, ...rest }: ColorFieldProps) {
@@ -51,11 +50,11 @@ export function ColorField({ label, value, onChange, hint, error, ...rest }: Col
       <Pair>
         <Picker
           type="color"
-          aria-label={`${label} picker`}
-          value={WHOLE.test(value) ? value.toLowerCase() : "#000000"}
+          aria-label="Colour picker"
+          value={wholeColor(value)?.toLowerCase() ?? "#000000"}
           onChange={(event) => onChange(event.target.value.toUpperCase())}
         />
-        <Box placeholder="#000000" autoCapitalize="none" spellCheck="false" autoComplete="off" />
+        <Box placeholder="#000000" required autoCapitalize="none" spellCheck="false" autoComplete="off" />
       </Pair>
       {hint && <Text slot="description">{hint}</Text>}
       <FieldError>{error}</FieldError>

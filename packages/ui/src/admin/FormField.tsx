@@ -40,7 +40,7 @@ export interface FormFieldProps {
 
 const FOCUSED = { autoFocus: true };
 
-/** Text that is typed: label above, hint below, error beside. A required one has a star and `aria-required`; nothing is validated here. */
+/** Text that is typed: label above, hint below, error beside. A required one has a star and `required`; nothing is validated here. */
 export function FormField({
   hint,
   error,
@@ -62,7 +62,11 @@ export function FormField({
       spellCheck={multiline ? "true" : "false"}
     >
       <Label>{label}</Label>
-      {multiline ? <Lines placeholder={placeholder} /> : <Box placeholder={placeholder} autoCapitalize="none" />}
+      {multiline ? (
+        <Lines placeholder={placeholder} />
+      ) : (
+        <Box placeholder={placeholder} required={rest.isRequired ?? false} autoCapitalize="none" />
+      )}
       {hint && <Text slot="description">{hint}</Text>}
       <FieldError>{error}</FieldError>
     </Field>

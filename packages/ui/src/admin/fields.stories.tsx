@@ -16,7 +16,7 @@ export const Color: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const text = canvas.getByLabelText("Color");
-    const picker = canvas.getByLabelText("Color picker");
+    const picker = canvas.getByLabelText("Colour picker");
     await expect(picker).toHaveValue("#027b5b");
     fireEvent.input(picker, { target: { value: "#0a66b7" } });
     await expect(text).toHaveValue("#0A66B7");

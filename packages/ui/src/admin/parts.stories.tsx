@@ -119,11 +119,11 @@ export const BookmakersOnAPhone: Story = {
     }
   },
 };
-/** A bookmaker without a licence body is marked with the consequence. */
+/** Where the law is enforced, a bookmaker without a licence body is marked with the consequence. */
 export const Unlicensed: Story = {
   render: () => {
     const { licenceBody: _, ...unlicensed } = bookmaker;
-    return <BookmakerTable bookmakers={[unlicensed]} onEdit={onEdit} onDelete={onDelete} onReorder={fn()} />;
+    return <BookmakerTable bookmakers={[unlicensed]} enforced onEdit={onEdit} onDelete={onDelete} />;
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("No licence body: neither featured nor linked")).toBeVisible();

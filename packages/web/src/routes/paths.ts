@@ -12,6 +12,10 @@ export const signalRecordPath = "/signal-record";
 export const signalDayPattern = "/signal-record/:date";
 export const loginPath = "/login";
 export const adminPath = "/admin";
+export const adminOperationsPath = "/admin/operations";
+export const adminChangesPath = "/admin/changes";
+export const adminAccountPath = "/admin/account";
+export const adminImportPath = "/admin/import";
 export const moversPath = "/movers";
 /** What a visitor keeps on the device. */
 export const myBoardPath = "/my-board";

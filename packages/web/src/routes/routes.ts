@@ -5,6 +5,10 @@ import { dayFilters, racesOf } from "./day-filters";
 import { moversChoice } from "./movers-choice";
 import { type PageQuery, searchQuery } from "./page-query";
 import {
+  adminAccountPath,
+  adminChangesPath,
+  adminImportPath,
+  adminOperationsPath,
   adminPath,
   dayPattern,
   driverPattern,
@@ -252,6 +256,7 @@ export const routes: readonly SiteRoute[] = [
     reads: nothing,
     listed: false,
   }),
+  ...adminPages(),
   route({
     path: "*",
     module: "src/pages/not-found/NotFoundPage.tsx",
@@ -259,6 +264,37 @@ export const routes: readonly SiteRoute[] = [
     reads: () => [nextRaces, badges],
   }),
 ];
+
+/** What stands beside the bookmakers in the admin area, each at an address of its own. */
+function adminPages(): readonly SiteRoute[] {
+  const own = { reads: nothing, listed: false };
+  return [
+    route({
+      path: adminOperationsPath,
+      module: "src/pages/admin/OperationsPage.tsx",
+      load: () => import("../pages/admin/OperationsPage"),
+      ...own,
+    }),
+    route({
+      path: adminChangesPath,
+      module: "src/pages/admin/ChangesPage.tsx",
+      load: () => import("../pages/admin/ChangesPage"),
+      ...own,
+    }),
+    route({
+      path: adminAccountPath,
+      module: "src/pages/admin/AccountPage.tsx",
+      load: () => import("../pages/admin/AccountPage"),
+      ...own,
+    }),
+    route({
+      path: adminImportPath,
+      module: "src/pages/admin/ImportPage.tsx",
+      load: () => import("../pages/admin/ImportPage"),
+      ...own,
+    }),
+  ];
+}
 
 function route<const Path extends string>(page: Page<Path>): SiteRoute {
   const {

@@ -1,7 +1,7 @@
 import { ApiError } from "@railbird/contract/client";
 import { describe, expect, it } from "vitest";
+import { arrivalAfter, loginArrival } from "../../src/data/admin-login-arrival";
 import { readSession } from "../../src/data/admin-session-answer";
-import { arrivalAfter, loginArrival } from "../../src/pages/shared/login-arrival";
 
 const signedOut = new ApiError(401, "Unauthorized", { name: "unauthorised", message: "Please sign in." });
 

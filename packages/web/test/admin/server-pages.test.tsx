@@ -7,7 +7,11 @@ import { StaticRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { ApiProvider } from "../../src/data/api";
 import { createQueryClient } from "../../src/data/query-client";
+import AccountPage from "../../src/pages/admin/AccountPage";
 import AdminPage from "../../src/pages/admin/AdminPage";
+import ChangesPage from "../../src/pages/admin/ChangesPage";
+import ImportPage from "../../src/pages/admin/ImportPage";
+import OperationsPage from "../../src/pages/admin/OperationsPage";
 import LoginPage from "../../src/pages/login/LoginPage";
 import { matchPage } from "../../src/routes/match-page";
 import { routes } from "../../src/routes/routes";
@@ -44,6 +48,10 @@ describe("pages for admins", () => {
   it.each([
     ["/login", <LoginPage key="l" />],
     ["/admin", <AdminPage key="a" />],
+    ["/admin/operations", <OperationsPage key="o" />],
+    ["/admin/changes", <ChangesPage key="c" />],
+    ["/admin/account", <AccountPage key="y" />],
+    ["/admin/import", <ImportPage key="i" />],
   ])("%s is hidden from search engines", (path, element) => {
     expect(page(path, element)).toContain('<meta name="robots" content="noindex"');
     expect(matchPage(path).route).toMatchObject({ path, listed: false });
@@ -51,6 +59,7 @@ describe("pages for admins", () => {
 
   it("are left out of the sitemap, as are only the search and a visitor's own page", () => {
     const unlisted = routes.filter(({ listed }) => !listed).map(({ path }) => path);
-    expect(unlisted).toEqual(["/search", "/my-board", "/login", "/admin"]);
+    const others = unlisted.filter((path) => !path.startsWith("/admin/"));
+    expect(others).toEqual(["/search", "/my-board", "/login", "/admin"]);
   });
 });

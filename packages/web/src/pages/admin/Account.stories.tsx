@@ -2,26 +2,25 @@ import { failing, mockAdmin, responding } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { toastSays } from "../shared/story-support";
-import AdminPage from "./AdminPage";
-import { atAdmin, dialog, signedIn } from "./story-support";
+import AccountPage from "./AccountPage";
+import { at, signedIn } from "./story-support";
 
 const meta = {
   title: "Pages/Admin/Your Account",
-  component: AdminPage,
-  decorators: [atAdmin],
+  component: AccountPage,
+  decorators: [at("/admin/account")],
   parameters: signedIn,
-} satisfies Meta<typeof AdminPage>;
+} satisfies Meta<typeof AccountPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = Pick<Parameters<NonNullable<Story["play"]>>[0], "canvas" | "userEvent">;
 
-async function open({ canvas, userEvent }: Play) {
-  await userEvent.click(await canvas.findByRole("button", { name: "Your Account" }));
-  return dialog("Your Account");
+async function open({ canvas }: Play) {
+  await canvas.findByLabelText("Current Password");
+  return canvas;
 }
 
-async function change({ userEvent }: Play, currentPassword: string, newPassword: string) {
-  const account = await dialog("Your Account");
+async function change({ canvas: account, userEvent }: Play, currentPassword: string, newPassword: string) {
   await userEvent.type(account.getByLabelText("Current Password"), currentPassword);
   await userEvent.type(account.getByLabelText("New Password"), newPassword);
   await userEvent.click(account.getByRole("button", { name: "Change Password" }));

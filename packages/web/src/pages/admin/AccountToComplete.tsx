@@ -1,16 +1,11 @@
 import type { Session } from "@railbird/contract";
 import { Button, PageTitle } from "@railbird/ui";
-import styled from "styled-components";
 import { useRefreshAccount } from "../../data/admin-queries";
 import { Stack } from "../shared/layout";
-import { Part } from "./account-layout";
+import { Narrow, Part } from "./account-layout";
 import { PasswordForm } from "./PasswordForm";
 import { SecondFactors } from "./second-factors/SecondFactors";
 import { useLogout } from "./use-logout";
-
-const Narrow = styled.div`
-  max-width: 560px;
-`;
 
 export interface AccountToCompleteProps {
   readonly username: string;

@@ -2,10 +2,10 @@ import { LoadingText, PageTitle, useToast } from "@railbird/ui";
 import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { PageHead } from "../../app/PageHead";
+import { arrivalAfter, type LoginArrival } from "../../data/admin-login-arrival";
 import { useSession } from "../../data/admin-queries";
-import { homePath, loginPath } from "../../routes/paths";
+import { adminPath, homePath, loginPath } from "../../routes/paths";
 import { Stack } from "../shared/layout";
-import { arrivalAfter, type LoginArrival } from "../shared/login-arrival";
 import { AccountToComplete } from "./AccountToComplete";
 import { isFromLoginForm } from "./is-from-login-form";
 import { useForgetAdmin } from "./use-forget-admin";
@@ -32,7 +32,11 @@ export function AdminGate({ title, description, path, children }: AdminGateProps
         title={title}
         description={description}
         path={path}
-        breadcrumb={[{ label: "Home", href: homePath }, { label: title }]}
+        breadcrumb={[
+          { label: "Home", href: homePath },
+          ...(path === adminPath ? [] : [{ label: "Bookmaker Configuration", href: adminPath }]),
+          { label: title },
+        ]}
         noindex
       />
       {data?.owes && <AccountToComplete username={data.user.username} owes={data.owes} />}

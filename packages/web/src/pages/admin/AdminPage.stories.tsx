@@ -3,12 +3,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { toastSays } from "../shared/story-support";
 import AdminPage from "./AdminPage";
-import { atAdmin, bookmakers, row, signedIn } from "./story-support";
+import { at, bookmakers, enforced, row, signedIn } from "./story-support";
 
 const meta = {
   title: "Pages/Admin/Bookmaker Configuration",
   component: AdminPage,
-  decorators: [atAdmin],
+  decorators: [at("/admin")],
   parameters: signedIn,
 } satisfies Meta<typeof AdminPage>;
 
@@ -23,7 +23,10 @@ export const Configured: Story = {
     await expect(cells.getByText("B365")).toBeVisible();
     await expect(cells.getByText("#027B5B")).toBeVisible();
     await expect(cells.getByRole("link", { name: /bet365.com.au/ })).toHaveAttribute("target", "_blank");
-    await expect(canvas.getByRole("columnheader", { name: "Bookmaker ID" })).toBeVisible();
+    const columns = canvas.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    await expect(columns).toEqual(["Bookmaker ID", "Display Name", "Color", "URL", "Actions"]);
+    await expect(cells.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Edit", "Delete"]);
+    await expect(canvas.getAllByText("bet365")).toHaveLength(1);
     const count = (await canvas.findByText("Configured", { selector: "dt" })).parentElement;
     await expect(count).toHaveTextContent(String(dayOf(loaded).bookmakers.length));
     await expect(canvas.getByRole("list", { name: "In Feed But Not Configured" })).toBeVisible();
@@ -104,12 +107,15 @@ export const CheckUnreachable: Story = {
 export const Reorders: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     await row("bet365");
+    await userEvent.click(canvas.getByRole("button", { name: "Change order" }));
     await userEvent.click(canvas.getByRole("button", { name: "Move bet365 down" }));
     await userEvent.click(canvas.getByRole("button", { name: "Move bet365 down" }));
     const places = () => dayOf(loaded).bookmakers.toSorted((a, b) => a.position - b.position);
     await waitFor(() => expect(places()[2]?.bookmakerId).toBe("bet365"));
     await expect(places().map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     await expect((await bookmakers()).getAllByRole("rowheader").map((each) => each.textContent)[2]).toBe("bet365");
+    await userEvent.click(canvas.getByRole("button", { name: "Done" }));
+    await expect(canvas.queryByRole("button", { name: /^Move / })).toBeNull();
   },
 };
 
@@ -118,6 +124,7 @@ export const ReorderFails: Story = {
   parameters: { mocks: [failing("reorderBookmakers")] },
   play: async ({ canvas, userEvent }) => {
     await row("bet365");
+    await userEvent.click(canvas.getByRole("button", { name: "Change order" }));
     await userEvent.click(canvas.getByRole("button", { name: "Move bet365 down" }));
     await toastSays("Failed to reorder bookmakers", "Something went wrong on our side. (Error mocked-error)");
     await waitFor(() =>
@@ -125,53 +132,6 @@ export const ReorderFails: Story = {
         "bet365",
       ),
     );
-  },
-};
-
-/** The last change of a bookmaker can be undone; earlier changes have no button for it. */
-export const Undoes: Story = {
-  play: async ({ canvas, loaded, userEvent }) => {
-    await userEvent.click(within(await row("neds")).getByRole("button", { name: "Delete neds" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
-    await userEvent.click(await canvas.findByText(/admin deleted/));
-    await userEvent.click(canvas.getByRole("button", { name: "Undo: admin deleted neds" }));
-    await toastSays("Change undone", "Its logo was removed and has to be uploaded again.");
-    await expect(await row("neds")).toBeVisible();
-    await expect(dayOf(loaded).bookmakers.some(({ bookmakerId }) => bookmakerId === "neds")).toBe(true);
-    await userEvent.click(canvas.getByText(/admin deleted/));
-    await userEvent.click(await canvas.findByText(/admin created/));
-    await expect(canvas.getAllByRole("button", { name: /^Undo/ })).toHaveLength(1);
-  },
-};
-
-/** An exported file is imported after a confirmation; any other file is rejected. */
-export const ImportsSettings: Story = {
-  play: async ({ canvas, loaded, userEvent }) => {
-    await row("bet365");
-    const input = canvas.getByLabelText("Settings file");
-    await userEvent.upload(input, new File(["nothing"], "notes.json", { type: "application/json" }));
-    await toastSays("This file cannot be imported", "notes.json is not a file of settings.");
-    const settings = {
-      format: "railbird-settings-1",
-      exportedAt: "2026-11-03T03:57:00Z",
-      bookmakers: [
-        {
-          bookmakerId: "swiftbet",
-          displayName: "SWB",
-          color: "#1A4FA0",
-          url: "https://www.swiftbet.example",
-          featured: true,
-          position: 11,
-        },
-      ],
-    };
-    await userEvent.upload(input, new File([JSON.stringify(settings)], "settings.json", { type: "application/json" }));
-    const question = await screen.findByRole("alertdialog");
-    await expect(question).toHaveTextContent("The file has 1 bookmakers.");
-    await userEvent.click(within(question).getByRole("button", { name: "Import" }));
-    await toastSays("Settings imported", "1 added, 0 changed, 0 as they were.");
-    await expect(await row("swiftbet")).toBeVisible();
-    await expect(dayOf(loaded).bookmakers).toHaveLength(11);
   },
 };
 
@@ -209,9 +169,9 @@ export const LogoutFails: Story = {
   },
 };
 
-/** Escape cancels; a deletion is recorded in the audit trail. */
+/** Escape cancels. */
 export const Deletes: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ userEvent }) => {
     const ask = async () => userEvent.click(within(await row("neds")).getByRole("button", { name: "Delete neds" }));
     await ask();
     const question = await screen.findByRole("alertdialog");
@@ -223,7 +183,32 @@ export const Deletes: Story = {
     await toastSays("Bookmaker deleted successfully");
     const table = await bookmakers();
     await waitFor(() => expect(table.queryByRole("rowheader", { name: "neds" })).toBeNull());
-    await expect(await canvas.findByText(/admin deleted/)).toHaveTextContent("neds");
+  },
+};
+
+const unlicensed = (day: RaceDay) => {
+  day.bookmakers = day.bookmakers.map(({ licenceBody: _, ...each }, index) => ({
+    ...each,
+    ...(index === 0 && { description: "A free bet for everybody." }),
+  }));
+};
+
+/** What may not be published lawfully is said below the address, and refuses nothing. */
+export const Warned: Story = {
+  parameters: { changeDay: unlicensed },
+  play: async () => {
+    const warned = within(await row("bet365"));
+    await expect(warned.getByText(/^No licence body is named/)).toBeVisible();
+    await expect(warned.getByText(/^The text mentions free bet/)).toBeVisible();
+  },
+};
+export const WarnedOnAPhone: Story = { ...Warned, globals: { viewport: { value: "phone" } } };
+
+/** Where the law is enforced, the table says what the public does not see. */
+export const Enforced: Story = {
+  parameters: { ...enforced, changeDay: unlicensed },
+  play: async () => {
+    await expect(within(await row("bet365")).getByText("No licence body: neither featured nor linked")).toBeVisible();
   },
 };
 

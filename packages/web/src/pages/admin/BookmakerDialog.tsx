@@ -8,6 +8,7 @@ import { MainFields, MoreFields } from "./BookmakerFields";
 import { InducementsNote } from "./InducementsNote";
 import { SaveErrorNote } from "./SaveErrorNote";
 import { useEditor } from "./use-editor";
+import { useEnforced } from "./use-enforced";
 import { useLeaveGuard } from "./use-leave-guard";
 
 const Form = styled.form`
@@ -39,9 +40,13 @@ export interface BookmakerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds or edits a bookmaker. Shows what will change before it is saved, and asks before it discards what was typed. */
+/**
+ * Adds or edits a bookmaker. Shows what will change before it is saved. Cancel closes it at once; Escape, the cross and a click outside,
+ * which happen by accident, ask before they discard what was typed.
+ */
 export function BookmakerDialog({ bookmaker, suggestedId, onClose }: BookmakerDialogProps) {
-  const editor = useEditor({ start: bookmaker, suggestedId, onSaved: onClose });
+  const enforced = useEnforced();
+  const editor = useEditor({ start: bookmaker, suggestedId, enforced, onSaved: onClose });
   const { form, errors, editing, change, changes, inducements, logo, busy, saveError, dirty } = editor;
   const [asking, setAsking] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -63,20 +68,24 @@ export function BookmakerDialog({ bookmaker, suggestedId, onClose }: BookmakerDi
           }}
         >
           <RequiredNote />
-          <MainFields form={form} errors={errors} editing={editing} change={change} />
+          <MainFields form={form} errors={errors} editing={editing} enforced={enforced} change={change} />
           <LogoField
             preview={logo.preview}
             pending={logo.pending !== undefined}
             onUpload={logo.upload.onOpen}
             onRemove={logo.onRemove}
           />
-          <MoreFields form={form} errors={errors} editing={editing} change={change} />
+          <MoreFields form={form} errors={errors} editing={editing} enforced={enforced} change={change} />
           {inducements.length > 0 && (
             <InducementsNote
               inducements={inducements}
-              isConfirmed={editor.inducementsConfirmed}
-              onConfirm={editor.confirmInducements}
-              error={errors.inducementsConfirmed}
+              {...(enforced && {
+                confirmation: {
+                  isConfirmed: editor.inducementsConfirmed,
+                  onConfirm: editor.confirmInducements,
+                  error: errors.inducementsConfirmed,
+                },
+              })}
             />
           )}
           {editing && changes.length > 0 && (
@@ -87,7 +96,7 @@ export function BookmakerDialog({ bookmaker, suggestedId, onClose }: BookmakerDi
           )}
           {saveError && <SaveErrorNote saveError={saveError} onLoadNewer={editor.onLoadNewer} />}
           <Actions>
-            <Button onClick={leave} disabled={busy}>
+            <Button onClick={onClose} disabled={busy}>
               Cancel
             </Button>
             <Button type="submit" kind="primary" disabled={busy}>

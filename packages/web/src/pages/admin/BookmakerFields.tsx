@@ -7,13 +7,18 @@ export interface BookmakerFieldsProps {
   readonly errors: FieldErrors;
   /** True for a bookmaker that exists: its id is fixed. */
   readonly editing: boolean;
+  /** Whether the law is enforced, and not only warned of. */
+  readonly enforced: boolean;
   readonly change: <Name extends FieldName>(name: Name, value: BookmakerForm[Name]) => void;
 }
+
+/** A badge has room for about as many characters. */
+const SHORT_ENOUGH = 12;
 
 type TextName = Exclude<FieldName, "featured">;
 
 /** The fields above the logo. */
-export function MainFields({ editing, ...rest }: BookmakerFieldsProps) {
+export function MainFields({ editing, enforced, ...rest }: BookmakerFieldsProps) {
   const text = textField(rest);
   return (
     <>
@@ -29,28 +34,41 @@ export function MainFields({ editing, ...rest }: BookmakerFieldsProps) {
         placeholder="e.g. Ladbrokes Australia"
         hint="Optional. Shown on the Featured Bookmakers page."
       />
-      <FormField {...text("displayName")} isRequired placeholder="e.g. LAD" hint="Short abbreviation on badges." />
+      <FormField
+        {...text("displayName")}
+        isRequired
+        placeholder="e.g. LAD"
+        hint={
+          rest.form.displayName.trim().length > SHORT_ENOUGH
+            ? `Short abbreviation on badges. With more than ${SHORT_ENOUGH} characters a badge takes a lot of room in a row.`
+            : "Short abbreviation on badges."
+        }
+      />
       <ColorField {...text("color")} />
       <BadgePreview bookmakerId={rest.form.bookmakerId} displayName={rest.form.displayName} color={rest.form.color} />
       <FormField {...text("url")} isRequired type="url" placeholder="https://www.example.com" />
       <FormField
         {...text("licenceBody")}
         placeholder="e.g. Northern Territory Racing and Wagering Commission"
-        hint="Who licenses it in Australia. Without one it is neither featured nor linked."
+        hint={
+          enforced
+            ? "Who licenses it in Australia. Without one it is neither featured nor linked."
+            : "Optional. Who licenses it in Australia: only a licensed bookmaker may be advertised or linked to there."
+        }
       />
     </>
   );
 }
 
 /** The fields below the logo. */
-export function MoreFields({ form, errors, editing, change }: BookmakerFieldsProps) {
+export function MoreFields({ form, errors, editing, enforced, change }: BookmakerFieldsProps) {
   const text = textField({ form, errors, change });
   return (
     <>
       <FormField {...text("description")} multiline hint="Optional. Line breaks are kept." />
       <SwitchField
         label={fieldLabels.featured}
-        hint="Shown on the Featured Bookmakers page if it has a licence body."
+        hint={`Shown on the Featured Bookmakers page${enforced ? " if it has a licence body" : ""}.`}
         isSelected={form.featured}
         onChange={(value) => change("featured", value)}
       />
@@ -64,7 +82,7 @@ export function MoreFields({ form, errors, editing, change }: BookmakerFieldsPro
 }
 
 /** The props that all text fields share. */
-function textField({ form, errors, change }: Omit<BookmakerFieldsProps, "editing">) {
+function textField({ form, errors, change }: Omit<BookmakerFieldsProps, "editing" | "enforced">) {
   return (name: TextName) => ({
     name,
     label: fieldLabels[name],

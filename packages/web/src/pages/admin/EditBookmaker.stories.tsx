@@ -4,12 +4,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { toastSays } from "../shared/story-support";
 import AdminPage from "./AdminPage";
-import { atAdmin, closed, dialog, image, row, signedIn } from "./story-support";
+import { at, closed, dialog, enforced, image, row, signedIn } from "./story-support";
 
 const meta = {
   title: "Pages/Admin/Edit Bookmaker",
   component: AdminPage,
-  decorators: [atAdmin],
+  decorators: [at("/admin")],
   parameters: signedIn,
 } satisfies Meta<typeof AdminPage>;
 export default meta;
@@ -152,8 +152,21 @@ export const LogoOfOneNotFeatured: Story = {
     );
   },
 };
+const withoutLicence = (day: RaceDay) => change(day, ({ licenceBody: _, ...neds }) => neds);
 export const LogoOfOneWithoutLicence: Story = {
-  parameters: { changeDay: (day: RaceDay) => change(day, ({ licenceBody: _, ...neds }) => neds) },
+  parameters: { changeDay: withoutLicence },
+  play: async (context) => {
+    await open(context);
+    await sendLogo(context);
+    await toastSays(
+      "Logo uploaded successfully!",
+      "The logo is saved and will appear on the Featured Bookmakers page.",
+    );
+  },
+};
+/** Where the law is enforced, a logo of a bookmaker without a licence body is on no page. */
+export const LogoOfOneNotLicensed: Story = {
+  parameters: { ...enforced, changeDay: withoutLicence },
   play: async (context) => {
     await open(context);
     await sendLogo(context);

@@ -27,20 +27,33 @@ const Root = styled.div`
 export interface InducementsNoteProps {
   /** What the texts mention, by name; at least one. */
   readonly inducements: readonly string[];
+  /** Asks for a deliberate second yes, which the audit trail keeps; absent where the note only warns. */
+  readonly confirmation?: ConfirmationProps;
+}
+
+interface ConfirmationProps {
   readonly isConfirmed: boolean;
   readonly onConfirm: (yes: boolean) => void;
   readonly error?: string | undefined;
 }
 
-/** Warns that a text mentions inducements to bet, and asks for a deliberate second yes, which the audit trail keeps. */
-export function InducementsNote({ inducements, isConfirmed, onConfirm, error }: InducementsNoteProps) {
-  const id = useId();
+/** Warns that a text mentions inducements to bet. */
+export function InducementsNote({ inducements, confirmation }: InducementsNoteProps) {
   return (
     <Root role="group" aria-label="Inducements">
       <p>
         <strong>This text mentions: {inducements.join(", ")}.</strong> Publishing an inducement to bet or to open an
         account is an offence in most states.
       </p>
+      {confirmation && <Confirmation {...confirmation} />}
+    </Root>
+  );
+}
+
+function Confirmation({ isConfirmed, onConfirm, error }: ConfirmationProps) {
+  const id = useId();
+  return (
+    <>
       <label>
         <input
           type="checkbox"
@@ -57,6 +70,6 @@ export function InducementsNote({ inducements, isConfirmed, onConfirm, error }: 
           {error}
         </p>
       )}
-    </Root>
+    </>
   );
 }

@@ -1,15 +1,15 @@
 import { failing } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
-import AdminPage from "./AdminPage";
-import { atAdmin, row, signedIn } from "./story-support";
+import { expect, screen, within } from "storybook/test";
+import OperationsPage from "./OperationsPage";
+import { at, signedIn } from "./story-support";
 
 const meta = {
   title: "Pages/Admin/Operations",
-  component: AdminPage,
-  decorators: [atAdmin],
+  component: OperationsPage,
+  decorators: [at("/admin/operations")],
   parameters: signedIn,
-} satisfies Meta<typeof AdminPage>;
+} satisfies Meta<typeof OperationsPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -26,12 +26,25 @@ export const Operations: Story = {
   },
 };
 
+/** The form for a bookmaker of the feed that is not configured opens here. */
+export const Configures: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const table = within(await canvas.findByRole("region", { name: "Bookmakers in the feed" }));
+    const [button] = table.getAllByRole("button", { name: /^Configure / });
+    if (!button) throw new Error("There is a bookmaker to configure.");
+    await userEvent.click(button);
+    const form = within(await screen.findByRole("dialog", { name: "Add Bookmaker" }));
+    const id = button.getAttribute("aria-label")?.replace("Configure ", "");
+    await expect(form.getByLabelText("Bookmaker ID")).toHaveValue(id);
+  },
+};
+
 export const OperationsFail: Story = {
   parameters: { mocks: [failing("getDiagnostics")] },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText("What is shown here could not be read just now", {}, { timeout: 15_000 }),
     ).toBeVisible();
-    await expect(await row("bet365")).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 1, name: "Operations" })).toBeVisible();
   },
 };

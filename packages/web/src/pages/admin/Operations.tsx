@@ -4,14 +4,18 @@ import { BookmakerFactsTable, ServiceFacts, SourceTable } from "@railbird/ui/adm
 import styled from "styled-components";
 import { useDiagnostics } from "../../data/admin-queries";
 import { racePath } from "../../routes/paths";
-import { Section } from "../shared/layout";
 import { useLoaded } from "../shared/use-loaded";
 
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+`;
 const Part = styled.div`
   display: grid;
   gap: 8px;
-  h3 {
-    font-size: 16px;
+  h2 {
+    font-size: 20px;
   }
   p {
     font-size: 14px;
@@ -26,8 +30,7 @@ const Part = styled.div`
 export function Operations({ onConfigure }: { readonly onConfigure: (bookmakerId: string) => void }) {
   const { data, failed, errorId, onRetry } = useLoaded(useDiagnostics());
   return (
-    <Section>
-      <h2>Operations</h2>
+    <Parts>
       {failed && (
         <ErrorNote title="What is shown here could not be read just now" errorId={errorId} onRetry={onRetry} />
       )}
@@ -35,7 +38,7 @@ export function Operations({ onConfigure }: { readonly onConfigure: (bookmakerId
       {data && (
         <>
           <Part>
-            <h3>Feeds</h3>
+            <h2>Feeds</h2>
             <SourceTable sources={[...data.feeds, ...(data.tips ? [data.tips] : [])]} now={data.now} />
             <p>
               As of {melbourneTimeWithZone(Date.parse(data.now))}. Calls and failures of the last hour
@@ -45,7 +48,7 @@ export function Operations({ onConfigure }: { readonly onConfigure: (bookmakerId
             </p>
           </Part>
           <Part>
-            <h3>Races without prices inside the hour</h3>
+            <h2>Races without prices inside the hour</h2>
             {data.racesWithoutPrices.length === 0 && <p>None.</p>}
             <ul>
               {data.racesWithoutPrices.map(({ id, venue, number, startTime }) => (
@@ -60,12 +63,12 @@ export function Operations({ onConfigure }: { readonly onConfigure: (bookmakerId
           </Part>
           {data.unknownVenues.length > 0 && (
             <Part>
-              <h3>Unknown venues</h3>
+              <h2>Unknown venues</h2>
               <p>Shown by the names that the feed gives them: {data.unknownVenues.join(", ")}.</p>
             </Part>
           )}
           <Part>
-            <h3>Bookmakers</h3>
+            <h2>Bookmakers</h2>
             <BookmakerFactsTable
               bookmakers={data.bookmakers}
               racesToday={data.racesToday}
@@ -78,11 +81,11 @@ export function Operations({ onConfigure }: { readonly onConfigure: (bookmakerId
             </p>
           </Part>
           <Part>
-            <h3>Services</h3>
+            <h2>Services</h2>
             <ServiceFacts {...data} />
           </Part>
         </>
       )}
-    </Section>
+    </Parts>
   );
 }

@@ -17,7 +17,7 @@ export function PasswordForm() {
   });
   return (
     <Part aria-labelledby="change-password">
-      <h3 id="change-password">Change Password</h3>
+      <h2 id="change-password">Change Password</h2>
       <Form method="post" noValidate onSubmit={onSubmit}>
         <RequiredNote />
         <FormField {...field("currentPassword")} label="Current Password" autoComplete="current-password" />

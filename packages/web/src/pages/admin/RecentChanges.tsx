@@ -1,6 +1,6 @@
 import { EmptyState, ErrorNote, LoadingText } from "@railbird/ui";
 import { AccountChangeList, AuditTrail } from "@railbird/ui/admin";
-import { useAccountChanges, useAuditTrail } from "../../data/admin-queries";
+import { useAccountChanges, useAuditTrail, useDiagnostics } from "../../data/admin-queries";
 import { Section } from "../shared/layout";
 import { useLoaded } from "../shared/use-loaded";
 import { dateAndTime } from "./date-and-time";
@@ -10,15 +10,23 @@ import { useUndo } from "./use-undo";
 export function RecentChanges() {
   const { data, failed, errorId, onRetry } = useLoaded(useAuditTrail());
   const onUndo = useUndo();
+  // Their revision brings what somebody else changes.
+  useDiagnostics();
   return (
-    <Section>
-      <h2>Recent changes</h2>
-      {!data &&
-        (failed ? <ErrorNote title="The changes did not load" errorId={errorId} onRetry={onRetry} /> : <LoadingText />)}
-      {data?.length === 0 && <EmptyState>Nothing has been changed yet.</EmptyState>}
-      {data && data.length > 0 && <AuditTrail entries={data} when={dateAndTime} onUndo={onUndo} />}
+    <>
+      <Section>
+        <h2>Bookmakers</h2>
+        {!data &&
+          (failed ? (
+            <ErrorNote title="The changes did not load" errorId={errorId} onRetry={onRetry} />
+          ) : (
+            <LoadingText />
+          ))}
+        {data?.length === 0 && <EmptyState>Nothing has been changed yet.</EmptyState>}
+        {data && data.length > 0 && <AuditTrail entries={data} when={dateAndTime} onUndo={onUndo} />}
+      </Section>
       <AccountChanges />
-    </Section>
+    </>
   );
 }
 
@@ -31,9 +39,9 @@ function AccountChanges() {
     ) : null;
   if (data.length === 0) return null;
   return (
-    <>
-      <h3>Accounts</h3>
+    <Section>
+      <h2>Accounts</h2>
       <AccountChangeList changes={data} when={dateAndTime} />
-    </>
+    </Section>
   );
 }

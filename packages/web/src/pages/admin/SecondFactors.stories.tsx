@@ -2,15 +2,15 @@ import { failing, loading, mockAdmin, mockCode, responding } from "@railbird/moc
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { toastSays } from "../shared/story-support";
-import AdminPage from "./AdminPage";
-import { atAdmin, dialog, signedIn } from "./story-support";
+import AccountPage from "./AccountPage";
+import { at, signedIn } from "./story-support";
 
 const meta = {
   title: "Pages/Admin/Second Factors",
-  component: AdminPage,
-  decorators: [atAdmin],
+  component: AccountPage,
+  decorators: [at("/admin/account")],
   parameters: signedIn,
-} satisfies Meta<typeof AdminPage>;
+} satisfies Meta<typeof AccountPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = Pick<Parameters<NonNullable<Story["play"]>>[0], "canvas" | "userEvent">;
@@ -31,11 +31,9 @@ const EVERYTHING = {
   },
 };
 
-async function open({ canvas, userEvent }: Play) {
-  await userEvent.click(await canvas.findByRole("button", { name: "Your Account" }));
-  const account = await dialog("Your Account");
-  await account.findByText("Authenticator app", {});
-  return account;
+async function open({ canvas }: Play) {
+  await canvas.findByText("Authenticator app", {});
+  return canvas;
 }
 
 async function prove({ userEvent }: Play, fields: Fields, button: string, password: string = mockAdmin.password) {
@@ -61,17 +59,13 @@ export const Everything: Story = {
 };
 export const Loading: Story = {
   parameters: { mocks: [loading("getSecondFactors")] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Your Account" }));
-    const account = await dialog("Your Account");
+  play: async ({ canvas: account }) => {
     await expect(await account.findByText("Loading...")).toBeVisible();
   },
 };
 export const Fails: Story = {
   parameters: { mocks: [failing("getSecondFactors")] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Your Account" }));
-    const account = await dialog("Your Account");
+  play: async ({ canvas: account }) => {
     await expect(await account.findByText("Your second factors did not load", {}, { timeout: 15_000 })).toBeVisible();
   },
 };

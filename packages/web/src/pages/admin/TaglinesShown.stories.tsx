@@ -1,15 +1,15 @@
 import { failing, responding } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import AdminPage from "./AdminPage";
-import { atAdmin, signedIn } from "./story-support";
+import OperationsPage from "./OperationsPage";
+import { at, signedIn } from "./story-support";
 
 const meta = {
   title: "Pages/Admin/Taglines Shown",
-  component: AdminPage,
-  decorators: [atAdmin],
+  component: OperationsPage,
+  decorators: [at("/admin/operations")],
   parameters: signedIn,
-} satisfies Meta<typeof AdminPage>;
+} satisfies Meta<typeof OperationsPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

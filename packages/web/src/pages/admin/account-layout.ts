@@ -9,8 +9,8 @@ export const Part = styled.section`
   > * {
     width: 100%;
   }
-  h3 {
-    font-size: 16px;
+  h2 {
+    font-size: 20px;
   }
   > button {
     width: auto;
@@ -19,6 +19,14 @@ export const Part = styled.section`
   [tabindex="-1"] {
     outline: none;
   }
+`;
+
+/** The parts of an account under each other: no wider than a form is well read. */
+export const Narrow = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 32px;
+  max-width: 560px;
 `;
 
 /** Fields under each other. */

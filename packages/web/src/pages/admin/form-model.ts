@@ -83,11 +83,19 @@ export function formErrors(form: BookmakerForm): Partial<Record<FieldName, strin
   return Number(form.position) < 1 && form.position.trim() !== "" ? { position: "Must be at least 1." } : {};
 }
 
-/** The inducements that the form's texts mention, which have to be confirmed; none while its texts are `base`'s. */
+/** The inducements that the form's texts mention. */
+export function mentionedInducements(form: BookmakerForm): readonly string[] {
+  return inducementsIn(...textsOf(form));
+}
+
+/** Those that have to be confirmed: none while its texts are `base`'s. */
 export function unconfirmedInducements(form: BookmakerForm, base: BookmakerForm): readonly string[] {
-  const texts = ({ displayName, fullName, description }: BookmakerForm) => [displayName, fullName, description];
-  const isNew = texts(form).join("\n") !== texts(base).join("\n");
-  return isNew ? inducementsIn(...texts(form)) : [];
+  const isNew = textsOf(form).join("\n") !== textsOf(base).join("\n");
+  return isNew ? mentionedInducements(form) : [];
+}
+
+function textsOf({ displayName, fullName, description }: BookmakerForm): readonly string[] {
+  return [displayName, fullName, description];
 }
 
 /** What saving would change, in words. */

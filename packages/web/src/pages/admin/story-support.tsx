@@ -4,13 +4,22 @@ import { StoryPage } from "../shared/StoryPage";
 
 export const signedIn = { raceDay: { signedInAs: "admin" } };
 
-export const atAdmin: Decorator = (Story) => (
-  <StoryPage route="/admin" at="/admin">
-    <Story />
-  </StoryPage>
-);
+/** A page of the admin area at its address, with the site's settings of the story's parameters. */
+export const at =
+  (path: string): Decorator =>
+  (Story, { parameters }) => (
+    <StoryPage route={path} at={path} settings={parameters.settings}>
+      <Story />
+    </StoryPage>
+  );
 
-/** The table of bookmakers; another table lists those of the feed. */
+/** A site that refuses what the law forbids. */
+export const enforced = {
+  settings: { compliance: "enforce" },
+  raceDay: { ...signedIn.raceDay, compliance: "enforce" },
+};
+
+/** The table of bookmakers. */
 export async function bookmakers() {
   return within(await screen.findByRole("region", { name: "Bookmakers" }));
 }

@@ -6,12 +6,13 @@ import {
   changesBetween,
   type FieldName,
   formOf,
+  mentionedInducements,
   rebase,
   unconfirmedInducements,
 } from "./form-model";
 
 /** A bookmaker's form, the version that it is based on, and its validation errors. */
-export function useBookmakerForm(start: Bookmaker | undefined, suggestedId?: string) {
+export function useBookmakerForm(start: Bookmaker | undefined, suggestedId: string | undefined, enforced: boolean) {
   const [base, setBase] = useState(start);
   const [form, setForm] = useState(() => formOf(start, suggestedId));
   // The suggested values do not count as changes.
@@ -24,8 +25,8 @@ export function useBookmakerForm(start: Bookmaker | undefined, suggestedId?: str
     errors,
     setErrors,
     changes: changesBetween(original, form),
-    /** Inducements that the texts mention, each to be confirmed before they are saved. */
-    inducements: unconfirmedInducements(form, original),
+    /** Inducements that the texts mention; where the law is enforced those to be confirmed before they are saved. */
+    inducements: enforced ? unconfirmedInducements(form, original) : mentionedInducements(form),
     change: <Name extends FieldName>(name: Name, value: BookmakerForm[Name]) => {
       setForm((before) => ({ ...before, [name]: value }));
       setErrors(({ [name]: _settled, ...others }) => others);

@@ -17,14 +17,16 @@ export interface EditorParts {
   readonly start: Bookmaker | undefined;
   /** The feed's identifier of one to add. */
   readonly suggestedId: string | undefined;
+  /** Whether the law is enforced: inducements have to be confirmed. */
+  readonly enforced: boolean;
   /** Closes the dialog. */
   readonly onSaved: () => void;
 }
 
 /** The state of the dialog that adds or edits a bookmaker. */
-export function useEditor({ start, suggestedId, onSaved }: EditorParts) {
+export function useEditor({ start, suggestedId, enforced, onSaved }: EditorParts) {
   const editing = start !== undefined;
-  const fields = useBookmakerForm(start, suggestedId);
+  const fields = useBookmakerForm(start, suggestedId, enforced);
   const { base, form, changes, inducements, setErrors, takeUp } = fields;
   // Which inducements were confirmed: one that is typed later has to be confirmed too.
   const [confirmed, setConfirmed] = useState("");
@@ -36,10 +38,10 @@ export function useEditor({ start, suggestedId, onSaved }: EditorParts) {
   const save = useSave();
   const refresh = useRefreshBookmakers();
   const newerOf = useNewerVersion();
-  const logo = useLogo({ base, attach: save.attach, detach: save.detach, takeUp });
+  const logo = useLogo({ base, enforced, attach: save.attach, detach: save.detach, takeUp });
 
   const submit = async () => {
-    if (mentioned !== "" && !inducementsConfirmed) {
+    if (enforced && mentioned !== "" && !inducementsConfirmed) {
       setErrors({ inducementsConfirmed: "Tick this to save a text that mentions an inducement, or change the text." });
       return;
     }

@@ -11,13 +11,15 @@ import { useNewerVersion } from "./use-newer-version";
 export interface LogoParts {
   /** The bookmaker that is edited; none while one is created. */
   readonly base: Bookmaker | undefined;
+  /** Whether the law is enforced: without a licence body a bookmaker is not featured. */
+  readonly enforced: boolean;
   readonly attach: (id: string, logo: SentLogo) => Promise<string>;
   readonly detach: (id: string) => Promise<void>;
   readonly takeUp: (newer: Bookmaker) => void;
 }
 
 /** A bookmaker's logo: uploaded first and attached after creation, or attached at once while editing (section 4). */
-export function useLogo({ base, attach, detach, takeUp }: LogoParts) {
+export function useLogo({ base, enforced, attach, detach, takeUp }: LogoParts) {
   const [pending, setPending] = useState<SentLogo>();
   /** The bookmaker whose saved logo is about to be removed. */
   const [removing, setRemoving] = useState<Bookmaker>();
@@ -28,7 +30,7 @@ export function useLogo({ base, attach, detach, takeUp }: LogoParts) {
 
   const attachTo = async (bookmaker: Bookmaker, logo: SentLogo) => {
     const logoUrl = await attach(bookmaker.id, logo);
-    toast({ title: "Logo uploaded successfully!", description: whereShown(bookmaker) });
+    toast({ title: "Logo uploaded successfully!", description: whereShown(bookmaker, enforced) });
     await follow(bookmaker, { ...bookmaker, logoUrl });
   };
 
@@ -75,10 +77,10 @@ export function useLogo({ base, attach, detach, takeUp }: LogoParts) {
 }
 
 /** The specification's sentence, where it is true of the bookmaker as it is saved. */
-function whereShown(bookmaker: Bookmaker): string {
+function whereShown(bookmaker: Bookmaker, enforced: boolean): string {
   const lacking = [
     ...(bookmaker.featured ? [] : ["is featured"]),
-    ...(isLicensed(bookmaker) ? [] : ["has a licence body"]),
+    ...(!enforced || isLicensed(bookmaker) ? [] : ["has a licence body"]),
   ];
   return lacking.length === 0
     ? "The logo is saved and will appear on the Featured Bookmakers page."

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
 import styled from "styled-components";
 import { useHydrated } from "../../app/use-hydrated";
-import { loginArrival } from "../shared/login-arrival";
+import { loginArrival } from "../../data/admin-login-arrival";
 
 const Note = styled.div`
   display: grid;

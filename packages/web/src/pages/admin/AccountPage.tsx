@@ -1,31 +1,39 @@
 import { Button, ErrorNote, LoadingText } from "@railbird/ui";
 import { SessionList } from "@railbird/ui/admin";
-import { Dialog } from "@railbird/ui/dialog";
 import { useSessions } from "../../data/admin-queries";
+import { adminAccountPath } from "../../routes/paths";
 import { useLoaded } from "../shared/use-loaded";
-import { Part } from "./account-layout";
+import { AdminFrame } from "./AdminFrame";
+import { AdminGate } from "./AdminGate";
+import { Narrow, Part } from "./account-layout";
 import { dateAndTime } from "./date-and-time";
 import { PasswordForm } from "./PasswordForm";
 import { SecondFactors } from "./second-factors/SecondFactors";
 import { useEndSessions } from "./use-end-sessions";
 
-/** One's own account: second factors, another password, and where one is signed in. */
-export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <Dialog title="Your Account" isOpen onClose={onClose}>
-      <SecondFactorsPart />
-      <PasswordForm />
-      <Sessions />
-    </Dialog>
-  );
-}
+const TITLE = "Your Account";
 
-function SecondFactorsPart() {
+/** `/admin/account`: one's own second factors, another password, and where one is signed in. */
+export default function AccountPage() {
   return (
-    <Part aria-labelledby="second-factors">
-      <h3 id="second-factors">Second Factors</h3>
-      <SecondFactors />
-    </Part>
+    <AdminGate
+      title={TITLE}
+      description="How you sign in to Railbird’s admin area, and where you are signed in."
+      path={adminAccountPath}
+    >
+      {(username) => (
+        <AdminFrame title={TITLE} username={username}>
+          <Narrow>
+            <Part aria-labelledby="second-factors">
+              <h2 id="second-factors">Second Factors</h2>
+              <SecondFactors />
+            </Part>
+            <PasswordForm />
+            <Sessions />
+          </Narrow>
+        </AdminFrame>
+      )}
+    </AdminGate>
   );
 }
 
@@ -34,7 +42,7 @@ function Sessions() {
   const { busy, onEnd, onEndOthers } = useEndSessions();
   return (
     <Part aria-labelledby="sessions">
-      <h3 id="sessions">Your Sessions</h3>
+      <h2 id="sessions">Your Sessions</h2>
       {!data &&
         (failed ? (
           <ErrorNote title="Your sessions did not load" errorId={errorId} onRetry={onRetry} />

@@ -1,4 +1,4 @@
-import { failureMessage, hasStatus } from "../../data/admin-errors";
+import { failureMessage, hasStatus } from "./admin-errors";
 
 /** Why the admin area led to the login page; kept in the history's state, so that the address stays `/login`. */
 export interface LoginArrival {

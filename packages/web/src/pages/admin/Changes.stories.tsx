@@ -1,0 +1,47 @@
+import { failing, type RaceDay } from "@railbird/mocks";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { toastSays } from "../shared/story-support";
+import ChangesPage from "./ChangesPage";
+import { at, signedIn } from "./story-support";
+
+const meta = {
+  title: "Pages/Admin/Changes",
+  component: ChangesPage,
+  decorators: [at("/admin/changes")],
+  parameters: signedIn,
+} satisfies Meta<typeof ChangesPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The pages of the area are linked, and the one that is shown is marked. */
+export const Nothing: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Nothing has been changed yet.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Changes" })).toHaveAttribute("aria-current", "page");
+    await expect(canvas.getByRole("link", { name: "Bookmakers" })).toHaveAttribute("href", "/admin");
+  },
+};
+/** The last change of a bookmaker can be undone; earlier changes have no button for it. */
+export const Undoes: Story = {
+  beforeEach: async ({ loaded }) => {
+    const neds = (loaded.day as RaceDay).bookmakers.find(({ bookmakerId }) => bookmakerId === "neds");
+    await fetch(`/api/bookmakers/${neds?.id}`, { method: "DELETE" });
+  },
+  play: async ({ canvas, loaded, userEvent }) => {
+    await userEvent.click(await canvas.findByText(/admin deleted/));
+    await userEvent.click(canvas.getByRole("button", { name: "Undo: admin deleted neds" }));
+    await toastSays("Change undone", "Its logo was removed and has to be uploaded again.");
+    await expect((loaded.day as RaceDay).bookmakers.some(({ bookmakerId }) => bookmakerId === "neds")).toBe(true);
+    await userEvent.click(canvas.getByText(/admin deleted/));
+    await userEvent.click(await canvas.findByText(/admin created/));
+    await expect(canvas.getAllByRole("button", { name: /^Undo/ })).toHaveLength(1);
+  },
+};
+
+export const DoNotLoad: Story = {
+  parameters: { mocks: [failing("listAudit")] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The changes did not load")).toBeVisible();
+  },
+};
