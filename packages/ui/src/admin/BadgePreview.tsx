@@ -51,7 +51,7 @@ export interface BadgePreviewProps {
 /** A bookmaker's badge as both themes show it, with its contrast ratios (WCAG 2.2). */
 export function BadgePreview({ bookmakerId, displayName, color: typed }: BadgePreviewProps) {
   const heading = useId();
-  const color = wholeColor(typed.trim());
+  const color = wholeColor(typed);
   if (color === undefined) return null;
   const id = bookmakerId || "new";
   const directory = [{ bookmakerId: id, displayName: displayName || "–", color, url: "" }];

@@ -220,7 +220,7 @@ export const Badge: Story = {
   },
 };
 export const BadgeWithoutAColour: Story = {
-  render: () => <BadgePreview bookmakerId="neds" displayName="NEDS" color="#FF7" />,
+  render: () => <BadgePreview bookmakerId="neds" displayName="NEDS" color="#FF7F" />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("group")).toBeNull();
   },

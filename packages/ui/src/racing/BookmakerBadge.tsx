@@ -15,6 +15,14 @@ const Root = styled.span`
   font: 600 12px/18px var(--narrow);
   text-align: center;
   white-space: nowrap;
+  /* Room for some 12 characters: a longer label is cut short, and the title has the name in full. */
+  > span:last-child {
+    display: inline-block;
+    max-width: 16ch;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    vertical-align: bottom;
+  }
 `;
 const Outside = styled(ExternalLink)`
   position: relative;

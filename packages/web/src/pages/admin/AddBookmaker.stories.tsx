@@ -293,7 +293,7 @@ export const LongNameAndShortColour: Story = {
     const form = await open(context);
     const name = form.getByLabelText("Display Name (Short)");
     await userEvent.type(name, "Ladbrokes of A");
-    await expect(name).toHaveAccessibleDescription(/With more than 12 characters/);
+    await expect(name).toHaveAccessibleDescription(/room for some 12 characters/);
     await expect(name).toBeValid();
     await userEvent.type(form.getByLabelText("Color"), "#f00");
     await expect(form.getByLabelText("Colour picker")).toHaveValue("#ff0000");
@@ -322,6 +322,7 @@ export const AsksBeforeDiscarding: Story = {
     await userEvent.click(within(question).getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     await expect(form.getByLabelText("Bookmaker ID")).toHaveValue("swift");
+    await userEvent.click(form.getByLabelText("Bookmaker ID"));
     await userEvent.keyboard("{Escape}");
     await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
     await closed(TITLE);

@@ -40,7 +40,7 @@ export function MainFields({ editing, enforced, ...rest }: BookmakerFieldsProps)
         placeholder="e.g. LAD"
         hint={
           rest.form.displayName.trim().length > SHORT_ENOUGH
-            ? `Short abbreviation on badges. With more than ${SHORT_ENOUGH} characters a badge takes a lot of room in a row.`
+            ? `Short abbreviation on badges. They have room for some ${SHORT_ENOUGH} characters: a longer one is cut short there.`
             : "Short abbreviation on badges."
         }
       />

@@ -186,14 +186,14 @@ export const Required: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await expect(await canvas.findByRole("heading", { name: "Set Up a Second Factor" })).toBeVisible();
-    await expect(canvas.queryByRole("heading", { name: "Bookmaker Configuration" })).toBeNull();
+    await expect(canvas.queryByRole("heading", { name: "Your Account" })).toBeNull();
     await userEvent.click(await canvas.findByRole("button", { name: "Set up" }));
     await prove(context, canvas, "Continue");
     await userEvent.type(await canvas.findByLabelText("Code", {}), mockCode);
     await prove(context, canvas, "Turn on");
     await userEvent.click(await canvas.findByRole("button", { name: "I have kept them" }));
-    await expect(await canvas.findByRole("heading", { name: "Bookmaker Configuration" })).toBeVisible();
-    await expect(await canvas.findByText(/turned an authenticator app on/, {})).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Your Account" })).toBeVisible();
+    await expect(await canvas.findByText(/^On since/)).toBeVisible();
   },
 };
 export const RequiredOnAPhone: Story = {
@@ -208,6 +208,6 @@ export const NewPasswordNeeded: Story = {
     await userEvent.type(canvas.getByLabelText("Current Password"), mockAdmin.password);
     await userEvent.type(canvas.getByLabelText("New Password"), "nine nanoseconds of wire");
     await userEvent.click(canvas.getByRole("button", { name: "Change Password" }));
-    await expect(await canvas.findByRole("heading", { name: "Bookmaker Configuration" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Your Account" })).toBeVisible();
   },
 };
