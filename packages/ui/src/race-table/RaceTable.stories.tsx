@@ -152,6 +152,8 @@ export const MissingPrices: Story = {
   play: async ({ canvas }) => {
     const row = rowOf(canvas, nameOf(raceMissingPrices, 2));
     await expect(within(row).getAllByText("–").length).toBeGreaterThan(10);
+    const foot = canvas.getByRole("rowheader", { name: "Market %" }).closest("tr");
+    await expect(foot).toHaveTextContent(/^Market %\d+ of \d+ priced/);
   },
 };
 

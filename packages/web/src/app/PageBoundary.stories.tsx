@@ -1,9 +1,24 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn } from "storybook/test";
 import { PageBoundary } from "./PageBoundary";
 
 function Broken(): never {
   throw new Error("The code of this page could not be fetched.");
+}
+
+function Toggled() {
+  const [isShown, setShown] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        Toggle
+      </button>
+      <p data-testid="toggled">
+        {isShown && "shown"} <b>always</b>
+      </p>
+    </>
+  );
 }
 
 const meta = {
@@ -28,6 +43,17 @@ export const BackOnline: Story = {
     await canvas.findByRole("alert");
     dispatchEvent(new Event("online"));
     await expect(args.reload).toHaveBeenCalledOnce();
+  },
+};
+/** Somebody else has changed the document under React: the page is rendered again, and no error is shown. */
+export const ChangedByOthers: Story = {
+  args: { children: <Toggled /> },
+  play: async ({ canvas, userEvent }) => {
+    const text = [...canvas.getByTestId("toggled").childNodes].find((node) => node instanceof Text);
+    text?.replaceWith(document.createElement("font"));
+    await userEvent.click(canvas.getByRole("button"));
+    await expect(await canvas.findByText("shown")).toBeVisible();
+    await expect(canvas.queryByRole("alert")).toBeNull();
   },
 };
 /** A page without errors. */
