@@ -14,7 +14,7 @@ export interface PictureBounds {
   readonly idleMs: number;
   /** The most pictures of either kind that wait. */
   readonly waiting: number;
-  /** The most memory of the picture process; drawing the largest picture takes less than half of it. */
+  /** The most memory of the picture process; an AVIF of 4,096 by 4,096 pixels, the costliest of those allowed, takes three quarters of it. */
   readonly memoryBytes: number;
 }
 
