@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { openPage } from "../../support/open-page";
+import { openPage, untilHydrated } from "../../support/open-page";
 import { test } from "../../support/shared-day";
 import type { SimulatedDay } from "../../support/simulated-day";
 
@@ -69,4 +69,32 @@ for (const device of ["light", "dark"] as const) {
       expect(await ground(page)).toBe(other);
     });
   });
+}
+
+test("print is light in the dark theme, charts too", async ({ page }) => {
+  const race = await day.laterRace("R");
+  await page.addInitScript(() => localStorage.setItem("railbird-theme", "dark"));
+  await openPage(page, `${day.url}/race/${race.id}`);
+  const show = page.getByRole("button", { name: "Show prices over time" });
+  await untilHydrated(show);
+  await show.click();
+  const chart = page.getByRole("slider", { name: /^Prices of the field/ });
+  await expect(chart.locator("canvas")).toBeVisible();
+  expect(await ground(page)).toBe("dark");
+  await page.emulateMedia({ media: "print" });
+  expect(await ground(page)).toBe("light");
+  // The line of the favourite has the brand's colour: dark blue on paper, pale blue on a dark screen.
+  await expect.poll(() => chart.locator("canvas").evaluate(darkBluePixels)).toBeGreaterThan(50);
+});
+
+/** How many pixels of a canvas have the brand's colour of the light theme, #0F4C66. */
+function darkBluePixels(canvas: HTMLElement | SVGElement): number {
+  const { data } = (canvas as HTMLCanvasElement)
+    .getContext("2d")
+    ?.getImageData(0, 0, (canvas as HTMLCanvasElement).width, (canvas as HTMLCanvasElement).height) ?? { data: [] };
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at] === 0x0f && data[at + 1] === 0x4c && data[at + 2] === 0x66) count += 1;
+  }
+  return count;
 }
