@@ -50,8 +50,9 @@ const COMPLETE: { readonly [Path in keyof paths]?: Complete } = {
       const updatedAt = new Date(now).toISOString();
       return filled(present(each), { featured: true, position, version: 0, updatedAt });
     }),
-  // The specification says of the session's answer only whether it is a success.
+  // The specification says of the session's answer only whether it is a success. A body that is no object was not given by the API.
   "/api/auth/me": (answer) => {
+    if (answer !== undefined && !isObject(answer)) return answer;
     const given = present(answer);
     return { ...given, user: filled(present(given.user ?? given), { username: "admin" }) };
   },
@@ -157,6 +158,10 @@ function tipsUrlOf(tipspotRaceId: unknown, { tipsUrl }: AnswerContext): { readon
 function filled(given: Fields, absent: Fields): Fields {
   const entries = Object.entries(absent).filter(([name]) => given[name] === undefined);
   return entries.length === 0 ? given : { ...given, ...Object.fromEntries(entries) };
+}
+
+function isObject(answer: unknown): boolean {
+  return typeof answer === "object" && answer !== null && !Array.isArray(answer);
 }
 
 /** An answer's fields; null counts as absent. */

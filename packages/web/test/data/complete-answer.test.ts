@@ -115,6 +115,8 @@ describe("an answer with the specification's fields alone", () => {
     expect(complete("/api/auth/me", { user: { username: "pat" } })).toEqual({ user: { username: "pat" } });
     expect(complete("/api/auth/me", { username: "pat" })).toMatchObject({ user: { username: "pat" } });
     expect(complete("/api/auth/me", undefined)).toEqual({ user: { username: "admin" } });
+    // Whatever it is, no API gave it: the check has failed.
+    expect(complete("/api/auth/me", [])).toEqual([]);
   });
 
   it("has bookmakers that can be listed and featured", () => {
