@@ -59,7 +59,7 @@ const FRAME = oneOf(
 
 /** Code of several packages, but for what the home page does without however many other pages share it, as admins' pages do. */
 const SHARED =
-  /[\\/]packages[\\/](?!ui[\\/]src[\\/](admin|dialog|keys|my-board|basics[\\/](Prose|Breadcrumb|BackButton|TableOf|NotFound))|web[\\/]src[\\/](my-board|data[\\/]admin-|pages[\\/](admin|login)[\\/]))/;
+  /[\\/]packages[\\/](?!contract[\\/]src[\\/](client|api-error)|ui[\\/]src[\\/](admin|dialog|keys|my-board|basics[\\/](Prose|Breadcrumb|BackButton|TableOf|NotFound))|web[\\/]src[\\/](my-board|data[\\/]admin-|pages[\\/](admin|login)[\\/]))/;
 
 /** Few large files compress better than many small ones; code that few pages share is kept out of the others. */
 const codeSplitting = {
