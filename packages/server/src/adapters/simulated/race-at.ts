@@ -1,5 +1,5 @@
 import type { Instant, RaceStatus } from "@railbird/domain";
-import type { FeedMeeting, FeedQuote, FeedRace } from "../../ports/odds-feed";
+import type { FeedQuote } from "../../ports/odds-feed";
 import { conditionsAt } from "./conditions";
 import type { FieldFacts } from "./field-facts";
 import { placingsAt, protestAt } from "./inquiry";
@@ -9,12 +9,7 @@ import type { MeetingPlan } from "./plan-day";
 import type { RaceScript } from "./race-script";
 import type { RememberedChanges } from "./remembered-changes";
 import type { RememberedPrices } from "./remembered-prices";
-
-/** A simulated race: its status is always known. */
-export type SimulatedRace = FeedRace & { readonly status: RaceStatus };
-
-/** A meeting of simulated races. */
-export type SimulatedMeeting = FeedMeeting & { readonly races: readonly SimulatedRace[] };
+import type { SimulatedRace } from "./simulated-race";
 
 /** A race's script with what of it was worked out once. */
 export interface WrittenRace {

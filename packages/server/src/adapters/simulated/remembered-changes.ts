@@ -1,8 +1,8 @@
 import { type Instant, type Race, type RaceChange, raceLog } from "@railbird/domain";
 import { fieldTurns } from "./field-facts";
 import type { MeetingPlan } from "./plan-day";
-import type { SimulatedRace } from "./race-at";
 import type { RaceScript } from "./race-script";
+import type { SimulatedRace } from "./simulated-race";
 
 /** What the feed remembers of a race's life, worked out when it is asked for after something has happened. */
 export class RememberedChanges {

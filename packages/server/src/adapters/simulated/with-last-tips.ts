@@ -1,4 +1,4 @@
-import type { SimulatedRace } from "./race-at";
+import type { SimulatedRace } from "./simulated-race";
 import { tipRace } from "./tip-race";
 
 /** A race that has run, with what was tipped until it jumped; any other race as it is. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { SIMULATED_BOOKMAKERS } from "../../../src/adapters/simulated/bookmakers";
 import { planDay } from "../../../src/adapters/simulated/plan-day";
 import { PRICE_LADDER } from "../../../src/adapters/simulated/price-ladder";
-import type { SimulatedRace } from "../../../src/adapters/simulated/race-at";
+import type { SimulatedRace } from "../../../src/adapters/simulated/simulated-race";
 import { feedAt, MINUTE, raceOf, racesOf } from "./support";
 
 const DATE = "2026-11-20";

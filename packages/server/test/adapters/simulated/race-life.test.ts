@@ -1,6 +1,6 @@
 import { isMeetingClosed, type RaceStatus } from "@railbird/domain";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { SimulatedRace } from "../../../src/adapters/simulated/race-at";
+import type { SimulatedRace } from "../../../src/adapters/simulated/simulated-race";
 import { cardOf, feedAt, MINUTE, raceOf } from "./support";
 
 const ORDER: readonly RaceStatus[] = ["open", "closed", "interim", "final"];

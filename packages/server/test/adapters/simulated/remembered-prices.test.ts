@@ -1,7 +1,7 @@
 import type { RaceStatus } from "@railbird/domain";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { SimulatedRace } from "../../../src/adapters/simulated/race-at";
 import { raceAt } from "../../../src/adapters/simulated/race-at";
+import type { SimulatedRace } from "../../../src/adapters/simulated/simulated-race";
 import { aBookmaker, aMeeting, anEntrant, aScript, aWrittenRace, START } from "./race-parts";
 import { feedAt, HOUR, MINUTE, raceOf, racesOf } from "./support";
 

@@ -1,7 +1,7 @@
 import { isListedToday, melbourneDates, nextToJump, RACING_CODES } from "@railbird/domain";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { SimulatedMeeting } from "../../../src/adapters/simulated/race-at";
+import type { SimulatedMeeting } from "../../../src/adapters/simulated/simulated-race";
 import { cardOf, daysFrom, feedAt, HOUR, raceOf, racesOf, signal } from "./support";
 
 const DATE = "2026-11-20";

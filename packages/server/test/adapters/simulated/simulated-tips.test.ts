@@ -1,7 +1,7 @@
 import { type Race, viewRace } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
-import type { SimulatedRace } from "../../../src/adapters/simulated/race-at";
 import { SimulatedOddsFeed } from "../../../src/adapters/simulated/simulated-odds-feed";
+import type { SimulatedRace } from "../../../src/adapters/simulated/simulated-race";
 import { SimulatedTips } from "../../../src/adapters/simulated/simulated-tips";
 import { feedAt, raceOf, racesOf, signal } from "./support";
 
