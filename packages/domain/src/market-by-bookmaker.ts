@@ -20,17 +20,21 @@ export interface RaceMarkets {
   readonly byBookmaker: ReadonlyMap<string, BookmakerMarket>;
 }
 
-/** The market percentage of every bookmaker, and that of the best prices. 100 is fair; above it is margin. */
+/**
+ * The market percentage of every bookmaker, and that of the best prices. 100 is fair; above it is margin. `leftOut`: how many runners of the
+ * field are not among these, and have no price here.
+ */
 export function raceMarkets(
   runners: readonly {
     readonly scratched: boolean;
     readonly emergency?: boolean;
     readonly prices: readonly QuoteLike[];
   }[],
+  leftOut = 0,
 ): RaceMarkets {
   const pricesOf = new Map<string, number[]>();
   const bests: number[] = [];
-  let field = 0;
+  let field = leftOut;
   for (const { scratched, emergency = false, prices } of runners) {
     const quotes = scratched ? [] : prices.filter(({ odds }) => isPlausiblePrice(odds));
     if (quotes.length > 0 || !(scratched || emergency)) field += 1;

@@ -27,6 +27,11 @@ describe("the markets on a race", () => {
     expect(markets).toStrictEqual({ runners: 4, quoted: 3, byBookmaker: new Map([["tab", { quoted: 3 }]]) });
   });
 
+  it("have no percentage while a runner of the field is left out", () => {
+    const markets = raceMarkets(fieldOf([quote("tab", 2)], [quote("tab", 3)]), 1);
+    expect(markets).toStrictEqual({ runners: 3, quoted: 2, byBookmaker: new Map([["tab", { quoted: 2 }]]) });
+  });
+
   it("count an emergency only once somebody quotes it", () => {
     const emergency = (prices: ReturnType<typeof quote>[]) => ({
       ...fieldOf(prices)[0],

@@ -162,10 +162,10 @@ export const RunnersLeftOut: Story = {
   args: { race: { ...raceFiveMinutesOut, runnersLeftOut: 2 }, tips: undefined },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(
-        "2 runners are missing here: the odds feed gives them no valid number. Market percentages are without them.",
-      ),
+      canvas.getByText("2 runners are missing here: the odds feed gives them no valid number."),
     ).toBeVisible();
+    const foot = canvas.getByRole("rowheader", { name: "Market %" }).closest("tr");
+    await expect(foot).toHaveTextContent(/^Market %\d+ of \d+ priced/);
   },
 };
 

@@ -115,7 +115,9 @@ export function RaceTable(props: RaceTableProps) {
                   />
                 ))}
               </tbody>
-              {all.length > 0 && <RaceTableFoot {...columns} markets={raceMarkets(race.runners)} />}
+              {all.length > 0 && (
+                <RaceTableFoot {...columns} markets={raceMarkets(race.runners, race.runnersLeftOut)} />
+              )}
             </Table>
           </ScrollRegion>
         </div>

@@ -30,5 +30,5 @@ export function RaceTableNotes({ runnersLeftOut = 0, scratchingShare, shown, all
 
 function leftOut(count: number): string {
   const [runners, them] = count === 1 ? ["1 runner is", "it"] : [`${count} runners are`, "them"];
-  return `${runners} missing here: the odds feed gives ${them} no valid number. Market percentages are without ${them}.`;
+  return `${runners} missing here: the odds feed gives ${them} no valid number.`;
 }
