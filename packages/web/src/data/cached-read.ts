@@ -72,14 +72,16 @@ export function cacheRead(
   client.setQueryData<CachedRead>(readKey(ref), { version, value, since: performance.now() });
 }
 
-/** Caches that a read is missing (404). A value that was there stays on the page. */
+/**
+ * Caches that a read is missing (404). A value that was there stays on the page. It counts as no failed fetch: what the page then fetches
+ * for the first time is still loading.
+ */
 export function cacheMissing(client: QueryClient, ref: AnyRef): void {
   const query = client.getQueryCache().build(client, { queryKey: readKey(ref) });
   query.setState({
     ...query.state,
     status: "error",
     error: Object.assign(new Error("Not found"), { status: 404 }),
-    errorUpdateCount: query.state.errorUpdateCount + 1,
     errorUpdatedAt: Date.now(),
   });
 }
