@@ -46,9 +46,10 @@ const COMPLETE: { readonly [Path in keyof paths]?: Complete } = {
       return filled(given, { licenceBody: "", betNow: given.url !== undefined });
     }),
   "/api/bookmakers": (answer, { now }) =>
-    list(answer, (each, position) => {
+    list(answer, (each, index) => {
       const updatedAt = new Date(now).toISOString();
-      return filled(present(each), { featured: true, position, version: 0, updatedAt });
+      // The form takes positions from 1.
+      return filled(present(each), { featured: true, position: index + 1, version: 0, updatedAt });
     }),
   // The specification says of the session's answer only whether it is a success. A body that is no object was not given by the API.
   "/api/auth/me": (answer) => {

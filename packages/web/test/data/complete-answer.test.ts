@@ -125,7 +125,7 @@ describe("an answer with the specification's fields alone", () => {
     expect(complete("/api/featured-bookmakers", [{ ...tab, logoUrl: null }])).toEqual([
       { ...tab, licenceBody: "", betNow: true },
     ]);
-    expect(complete("/api/bookmakers", [tab])).toMatchObject([{ ...tab, featured: true, position: 0, version: 0 }]);
+    expect(complete("/api/bookmakers", [tab])).toMatchObject([{ ...tab, featured: true, position: 1, version: 0 }]);
     expect(complete("/api/bookmakers", undefined)).toEqual([]);
   });
 });
