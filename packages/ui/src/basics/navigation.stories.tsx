@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { BackButton } from "./BackButton";
 import { Breadcrumb } from "./Breadcrumb";
-import { ExternalButtonLink } from "./ButtonLink";
+import { ButtonLink, ExternalButtonLink } from "./ButtonLink";
 import { NotFoundMessage } from "./NotFoundMessage";
 import { PageTitle } from "./PageTitle";
 
@@ -47,6 +47,11 @@ export const BackToAPage: Story = {
 };
 export const NotFound: Story = {
   render: () => <NotFoundMessage title="Meeting not found" action={<BackButton href="/">Back to Home</BackButton>} />,
+};
+export const NothingOnThatDay: Story = {
+  render: () => (
+    <NotFoundMessage title="Friday 20 November 2026" action={<ButtonLink href="/">Today's racing</ButtonLink>} />
+  ),
 };
 export const Title: Story = {
   render: () => (
