@@ -65,6 +65,7 @@ for (const [how, answer] of [
   ["403", refusal(403)],
   ["500", refusal(500, "Out of order.")],
   ["503 without a message", refusal(503)],
+  ["no answer", "offline"],
 ] as const)
   test(`a session check that fails with ${how} leads to the login page`, async ({ page, sharedDay }) => {
     await answerApi(page, { "GET /auth/me": answer });
