@@ -29,6 +29,7 @@ export const SeveralCredits: Story = {
   args: {
     feed: {
       ...feed,
+      simulated: false,
       credit: "Odds by One · Odds by Two · A recording",
       creditUrl: "https://one.example",
       credits: [
