@@ -1,5 +1,5 @@
 import { ref } from "@railbird/resources";
-import type { QueryClient } from "@tanstack/react-query";
+import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { HandedRead } from "../../ssr/page-state";
 import { READS, readKey } from "../cached-read";
 import type { ServerClock } from "../server-clock";
@@ -46,7 +46,20 @@ export function keepFresh({ client, clock, live, life }: KeepFreshParts): void {
  */
 export function fetchHanded(client: QueryClient, life: PageLife, handed: readonly HandedRead[]): void {
   if (!life.isOnline) return;
+  const cache = client.getQueryCache();
+  const ask = (queryKey: QueryKey) =>
+    void client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
+  const notShown = new Set<string>();
   for (const read of handed.filter(({ name, digest }) => name !== "status" && digest === undefined)) {
-    void client.invalidateQueries({ queryKey: readKey(read), exact: true }, { cancelRefetch: false });
+    const queryKey = readKey(read);
+    if (cache.find({ queryKey })?.isActive()) ask(queryKey);
+    else notShown.add(hashKey(queryKey));
   }
+  // Marking them as old would not do: what the stream brings meanwhile makes them new again.
+  const stop = cache.subscribe(({ type, query }) => {
+    if (type !== "observerAdded" || !notShown.delete(query.queryHash)) return;
+    if (notShown.size === 0) stop();
+    // The observer itself fetches what is old, after this event.
+    queueMicrotask(() => ask(query.queryKey));
+  });
 }
