@@ -5,12 +5,12 @@ import type { Loaded } from "./loaded";
 
 /** A query for a view. A query without data clears its error during a retry, which must not make the view flicker. */
 export function useLoaded<T>(query: UseQueryResult<T, unknown>): Loaded<T> {
-  const { data, error, errorUpdateCount, refetch } = query;
+  const { data, error, errorUpdatedAt, refetch } = query;
   const [lastError, setLastError] = useState(error);
   if (error && error !== lastError) {
     setLastError(error);
   }
-  const failure = error ?? (data === undefined && errorUpdateCount > 0 ? lastError : null);
+  const failure = error ?? (data === undefined && errorUpdatedAt > 0 ? lastError : null);
   const missing = data === undefined && isMissing(failure);
   const failed = failure !== null && !missing;
   const errorId = failed ? errorIdOf(failure) : undefined;
