@@ -54,7 +54,7 @@ const FRAME = oneOf(
   "ui/src/(shell/|sheet/sheet-context|keys/(single-keys|use-shortcut)\\.)",
   "ui/src/(basics/turns|racing/(signal-kind-style|CodeFilter))",
   "ui/src/[^/]+/(joined-radios|plain-click)",
-  "domain/src/(format-tips|taglines)",
+  "domain/src/(format|tips)",
 );
 
 /** Code of several packages, but for what the home page does without however many other pages share it, as admins' pages do. */

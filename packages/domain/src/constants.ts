@@ -1,5 +1,4 @@
-import type { Jurisdiction } from "./jurisdiction";
-import type { RacingCode } from "./model";
+import type { Jurisdiction, RacingCode } from "./model";
 
 /** How long after its start an open race still counts as not run (section 4's "90 time units", settled as seconds). */
 export const CLOSED_AFTER_START_MS = 90_000;

@@ -1,4 +1,4 @@
-import { isPlausiblePrice } from "./prices";
+import { impliedProbability, isPlausiblePrice } from "./prices";
 
 /** Out is a drift (longer price), in is a crunch (shorter price). */
 export type MovementDirection = "out" | "in" | "flat";
@@ -30,4 +30,16 @@ export function movementDirection(pct: number): MovementDirection {
     return "flat";
   }
   return shown > 0 ? "out" : "in";
+}
+
+/**
+ * A price's movement in implied probability, in percentage points: 100 / now − 100 / then. Above zero the runner has become
+ * likelier, so a crunch is positive: $3.20 to $2.40 is +10.4. It makes movers comparable: $51 to $101 is −1.0 points, though it is
+ * a drift of 98 %. `undefined` when either is missing or not plausible.
+ */
+export function impliedMove(thenOdds: number | undefined, nowOdds: number | undefined): number | undefined {
+  if (!isPlausiblePrice(thenOdds) || !isPlausiblePrice(nowOdds)) {
+    return undefined;
+  }
+  return (impliedProbability(nowOdds) - impliedProbability(thenOdds)) * 100;
 }

@@ -1,11 +1,8 @@
-import { type BestPrice, bestPrice, type QuoteLike } from "./best-price";
 import { MOVER_LEAST_BOOKMAKERS, MOVER_LEAST_ODDS, MOVER_LEAST_POINTS, RECENT_MS } from "./constants";
-import { impliedMove } from "./implied-move";
+import { compareVenues } from "./meetings";
 import type { CalendarDate, Instant, Race, Runner } from "./model";
-import { nineAmOf } from "./price-facts";
-import { isPlausiblePrice } from "./prices";
-import { scratchingShare } from "./scratching-share";
-import { compareVenues } from "./venue-order";
+import { impliedMove } from "./movement";
+import { type BestPrice, bestPrice, isPlausiblePrice, nineAmOf, type QuoteLike, scratchingShare } from "./prices";
 
 /** Since when prices are compared: since they opened, since 9 am in Melbourne, over the last ten minutes. */
 export type MoversWindow = "open" | "9am" | "10m";

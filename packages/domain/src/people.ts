@@ -1,5 +1,28 @@
+import { DASH } from "./constants";
 import type { RacingCode, Runner } from "./model";
-import { nameSlug } from "./plain-name";
+
+/** Marks that stand within a word and are left out when it is typed: O'Brien, d’Été, J. */
+const WITHIN_WORDS = /['’‘`´ʼ.]/gu;
+
+const MARKS = /\p{M}/gu;
+
+const BETWEEN_WORDS = /[^\p{L}\p{N}]/u;
+
+/** Longest slug: an identifier holds a hundred characters, and a code may stand before it. */
+const MOST_SLUG = 96;
+
+/** How many slugs are remembered: more than a day has names. */
+const MOST_REMEMBERED = 20_000;
+
+/** Slugs by name. One search asks for those of every runner of many races, over and over the same ones. */
+const remembered = new Map<string, string | undefined>();
+
+/** The words of each code; the specification's are those of thoroughbred racing. */
+export const CONNECTION_WORDS: Readonly<Record<RacingCode, ConnectionWords>> = {
+  R: { connections: "Jockey", rider: "Jockey", barrier: "Bar" },
+  H: { connections: "Driver", rider: "Driver", barrier: "Bar" },
+  G: { connections: "Trainer", barrier: "Box" },
+};
 
 /** What a person does in a run: rides, drives (in harness racing) or trains. */
 export type PersonRole = "jockey" | "driver" | "trainer";
@@ -36,4 +59,58 @@ function person(role: PersonRole, written = ""): Person | undefined {
   const name = written.replace(CLAIM, "");
   const id = nameSlug(name);
   return id === undefined ? undefined : { role, id, name };
+}
+
+/** A racing code's own column headings and roles. */
+export interface ConnectionWords {
+  /** The heading of the column of jockeys and trainers: the code's most important role. */
+  readonly connections: string;
+  /** The word for who rides or drives; absent for greyhounds. */
+  readonly rider?: string;
+  /** The heading of the column of barriers. */
+  readonly barrier: string;
+}
+
+/** Who rides or drives a runner and who trains it. */
+export interface Connections {
+  readonly jockey?: string | undefined;
+  readonly trainer?: string | undefined;
+}
+
+/**
+ * The line of jockey and trainer by code (section 5): R `J: name • T: name`; G `T: name`; H `D: name • T: name`.
+ * A missing name is a dash; one dash alone when none is known.
+ */
+export function connectionsLine({ jockey, trainer }: Connections, code: RacingCode): string {
+  const rider = code === "G" ? undefined : jockey?.trim();
+  const trains = trainer?.trim();
+  if (!rider && !trains) return DASH;
+  const trainerPart = `T: ${trains || DASH}`;
+  return code === "G" ? trainerPart : `${code === "H" ? "D" : "J"}: ${rider || DASH} • ${trainerPart}`;
+}
+
+/** The words of a name as people may type them: lower case, without accents, apostrophes and dots. */
+export function plainWords(text: string): readonly string[] {
+  const plain = text.normalize("NFKD").replace(MARKS, "").replace(WITHIN_WORDS, "").toLowerCase();
+  return plain.split(BETWEEN_WORDS).filter((word) => word !== "");
+}
+
+/** A name for an address: `Jean d'Été-Smith` is `jean-dete-smith`. `undefined` where nothing of it can stand in one. */
+export function nameSlug(name: string): string | undefined {
+  if (remembered.has(name)) return remembered.get(name);
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const slug = slugOf(name);
+  remembered.set(name, slug);
+  return slug;
+}
+
+function slugOf(name: string): string | undefined {
+  const words = plainWords(name).map((word) => word.replace(/[^a-z0-9]/g, ""));
+  const slug = words.filter((word) => word !== "").join("-");
+  return slug === "" ? undefined : slug.slice(0, MOST_SLUG).replace(/-$/, "");
+}
+
+/** Orders texts by code units, the same on every machine: below 0 when the first comes first. Locales order them differently. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

@@ -1,3 +1,8 @@
+import { DISPLAY_ZONE, RECENT_MS } from "./constants";
+import type { CalendarDate, Instant, Race } from "./model";
+import { type PriceExtremes, type PriceSeries, priceAt, priceExtremes } from "./price-series";
+import { instantInZone } from "./time-zones";
+
 /** A price of exactly this returns only the stake, so a valid one is higher. */
 const NO_PRICE = 1;
 
@@ -26,4 +31,199 @@ export function marketPercent(prices: Iterable<number>): number | undefined {
     }
   }
   return total === 0 ? undefined : total * 100;
+}
+
+/** Facts of a runner's best prices over time. */
+export interface PriceFacts extends Partial<PriceExtremes> {
+  /** At 9:00 AM in Melbourne on the meeting's date; absent before then, and when there was none. */
+  readonly nineAm?: number;
+  /** Ten minutes before these facts; absent when there was none. */
+  readonly tenMinutesAgo?: number;
+}
+
+/** The facts of a race that the end of betting depends on. */
+export type BettingTime = Pick<Race, "startTime" | "status" | "closedAt">;
+
+/** 9:00 AM in Melbourne on a meeting's date. */
+export function nineAmOf(meetingDate: CalendarDate): Instant {
+  return instantInZone(meetingDate, 9 * 60, DISPLAY_ZONE);
+}
+
+/** The end of betting: now, or when the race was seen to be no longer open; its start where that was not seen. */
+export function bettingUntil({ status, closedAt, startTime }: BettingTime, now: Instant): Instant {
+  return status === "open" ? now : (closedAt ?? startTime);
+}
+
+/** The facts of a best-price series as they were at an instant. */
+export function priceFacts(best: PriceSeries, meetingDate: CalendarDate, asOf: Instant): PriceFacts {
+  const nineAm = nineAmOf(meetingDate);
+  const atNine = nineAm <= asOf ? priceAt(best, nineAm) : undefined;
+  const tenMinutesAgo = priceAt(best, asOf - RECENT_MS);
+  return {
+    ...priceExtremes(best),
+    ...(atNine !== undefined && { nineAm: atNine }),
+    ...(tenMinutesAgo !== undefined && { tenMinutesAgo }),
+  };
+}
+
+/** The fields of a `Quote` that best prices need. */
+export interface QuoteLike {
+  readonly bookmakerId: string;
+  /** Decimal dollars. */
+  readonly odds: number;
+  /** Decimal dollars. */
+  readonly openOdds?: number;
+}
+
+/** The best price on a runner and its bookmaker. */
+export interface BestPrice {
+  readonly odds: number;
+  readonly bookmakerId: string;
+  readonly openOdds?: number;
+}
+
+/**
+ * The best current price over a runner's quotes, `undefined` when there is none. Equal prices: the first bookmaker by id.
+ * Quotes whose price is not plausible are ignored.
+ *
+ * `openOdds` is the best opening price over the bookmakers that quote now, so that a bookmaker who came late or left
+ * does not look like a movement. One without an opening price counts as having opened at its current price, as
+ * the first price seen would; when none of them has one, `openOdds` is absent.
+ */
+export function bestPrice(quotes: readonly QuoteLike[]): BestPrice | undefined {
+  let best: QuoteLike | undefined;
+  let openOdds = 0;
+  let hasOpening = false;
+  for (const quote of quotes) {
+    if (!isPlausiblePrice(quote.odds)) {
+      continue;
+    }
+    if (best === undefined || isBetter(quote, best)) {
+      best = quote;
+    }
+    let opening = quote.odds;
+    if (isPlausiblePrice(quote.openOdds)) {
+      opening = quote.openOdds;
+      hasOpening = true;
+    }
+    openOdds = Math.max(openOdds, opening);
+  }
+  if (best === undefined) {
+    return undefined;
+  }
+  const { odds, bookmakerId } = best;
+  return hasOpening ? { odds, bookmakerId, openOdds } : { odds, bookmakerId };
+}
+
+/** The quotes with a plausible price, best first; equal prices by bookmaker id. The input is not changed. */
+export function orderQuotes<Q extends QuoteLike>(quotes: readonly Q[]): Q[] {
+  return quotes.filter((quote) => isPlausiblePrice(quote.odds)).sort((a, b) => (isBetter(a, b) ? -1 : 1));
+}
+
+function isBetter(a: QuoteLike, b: QuoteLike): boolean {
+  return a.odds > b.odds || (a.odds === b.odds && a.bookmakerId < b.bookmakerId);
+}
+
+/** One bookmaker's market on a race. */
+export interface BookmakerMarket {
+  /** Its market percentage; absent unless it quotes the whole field: it would look too low. */
+  readonly percent?: number;
+  /** How many runners it quotes. */
+  readonly quoted: number;
+}
+
+/** The markets on a race, over its field: the runners that are not scratched, of emergencies only those that somebody quotes. */
+export interface RaceMarkets {
+  /** How many runners the field has. */
+  readonly runners: number;
+  /** How many of them at least one bookmaker quotes. */
+  readonly quoted: number;
+  /** The market percentage of the best prices over all bookmakers; absent unless the whole field is quoted. */
+  readonly best?: number;
+  readonly byBookmaker: ReadonlyMap<string, BookmakerMarket>;
+}
+
+/**
+ * The market percentage of every bookmaker, and that of the best prices. 100 is fair; above it is margin. `leftOut`: how many runners of the
+ * field are not among these, and have no price here.
+ */
+export function raceMarkets(
+  runners: readonly {
+    readonly scratched: boolean;
+    readonly emergency?: boolean;
+    readonly prices: readonly QuoteLike[];
+  }[],
+  leftOut = 0,
+): RaceMarkets {
+  const pricesOf = new Map<string, number[]>();
+  const bests: number[] = [];
+  let field = leftOut;
+  for (const { scratched, emergency = false, prices } of runners) {
+    const quotes = scratched ? [] : prices.filter(({ odds }) => isPlausiblePrice(odds));
+    if (quotes.length > 0 || !(scratched || emergency)) field += 1;
+    for (const { bookmakerId, odds } of quotes) {
+      const known = pricesOf.get(bookmakerId);
+      if (known === undefined) pricesOf.set(bookmakerId, [odds]);
+      else known.push(odds);
+    }
+    if (quotes.length > 0) bests.push(Math.max(...quotes.map(({ odds }) => odds)));
+  }
+  const ofField = (prices: readonly number[]) => (prices.length === field ? marketPercent(prices) : undefined);
+  const best = ofField(bests);
+  const byBookmaker = new Map(
+    [...pricesOf].map(([id, prices]): [string, BookmakerMarket] => {
+      const percent = ofField(prices);
+      return [id, { quoted: prices.length, ...(percent !== undefined && { percent }) }];
+    }),
+  );
+  return { runners: field, quoted: bests.length, ...(best !== undefined && { best }), byBookmaker };
+}
+
+/** The facts of a runner that the effect of scratchings depends on. */
+export interface OpenedRunner {
+  readonly scratched: boolean;
+  /** Best opening price, decimal dollars; of a scratched runner the one that it had before. */
+  readonly openOdds?: number | undefined;
+}
+
+/**
+ * The share of the opening market that scratched runners held, 0 to below 1. Bookmakers spread it over the runners that
+ * are left: a price without other moves is shorter by that share, `openOdds × (1 − share)`.
+ *
+ * 0 when it is not known: when no scratched runner has an opening price, and when a runner that is left has none, since
+ * the opening market is then not known either. A scratched runner without an opening price was in no market and is
+ * ignored.
+ */
+export function scratchingShare(runners: readonly OpenedRunner[]): number {
+  let scratched = 0;
+  let left = 0;
+  for (const runner of runners) {
+    if (isPlausiblePrice(runner.openOdds)) {
+      const implied = impliedProbability(runner.openOdds);
+      if (runner.scratched) scratched += implied;
+      else left += implied;
+    } else if (!runner.scratched) {
+      return 0;
+    }
+  }
+  return left === 0 ? 0 : scratched / (scratched + left);
+}
+
+/** The movement of every remaining price from the loss of that share alone, percent: zero or below. */
+export function scratchingsPct(share: number): number {
+  return share === 0 ? 0 : -share * 100;
+}
+
+/**
+ * The effect of scratchings on a price, shown beside its movement in whole percent of the opening price: `58 of 61% from scratchings`,
+ * or `scratchings alone: -58%` where the price shortened less than that or went out. `undefined` when it rounds to zero, and
+ * without a movement.
+ */
+export function formatScratchings(movePct: number | undefined, scratchings: number | undefined): string | undefined {
+  const explained = Math.round(-(scratchings ?? 0));
+  if (movePct === undefined || explained === 0) {
+    return undefined;
+  }
+  const moved = Math.round(-movePct);
+  return explained <= moved ? `${explained} of ${moved}% from scratchings` : `scratchings alone: -${explained}%`;
 }

@@ -1,6 +1,19 @@
-import type { Instant, Race, Runner } from "./model";
-import { isAmended, placesOf } from "./places";
-import type { ConditionChange, RaceChange, RunnerChange } from "./race-change";
+import { DISPLAY_ZONE } from "./constants";
+import { timeInZoneOn } from "./melbourne";
+import type { ConditionChange, Instant, Race, RaceChange, RacingCode, Runner, RunnerChange } from "./model";
+import { CONNECTION_WORDS } from "./people";
+import { formatPlaces, isAmended, placesOf } from "./runs";
+/** Lines that are kept of a race; the oldest are dropped first. It bounds the log where a feed alternates between two values. */
+export const MOST_CHANGES = 60;
+
+const STATUS_WORDS = {
+  jumped: "jumped",
+  reopened: "open again",
+  abandoned: "abandoned",
+  protestCleared: "no protest any more",
+} as const;
+
+const RESULT_WORDS = { interim: "interim result", final: "final result", amended: "result amended" } as const;
 
 /** Greyhound boxes: a higher number is a reserve's. */
 const BOXES = 8;
@@ -142,4 +155,95 @@ function draw({ racingCode }: Race, was: Runner, runner: Runner, at: Instant): R
 
 function nameOf({ number, name }: Pick<Runner, "number" | "name">) {
   return { runnerNumber: number, runnerName: name };
+}
+
+/** A change in words: `scratched`, and of what: `3 Morning Note`. */
+export interface ChangeWords {
+  readonly what: string;
+  readonly detail?: string;
+}
+
+/** A change in words, as a follower of the code would say it. Times are Melbourne's unless another zone is given. */
+export function changeWords(change: RaceChange, code: RacingCode, zone: string = DISPLAY_ZONE): ChangeWords {
+  switch (change.kind) {
+    case "start": {
+      const { at, from, to } = change;
+      const on = (instant: number) => timeInZoneOn(instant, at, zone);
+      return { what: "start moved", detail: `${on(to)}, was ${on(from)}` };
+    }
+    case "interim":
+    case "final":
+    case "amended": {
+      // In brackets: two lists of numbers would read as one.
+      const was = change.was === undefined ? "" : ` (was ${formatPlaces(change.was)})`;
+      return { what: RESULT_WORDS[change.kind], detail: `${formatPlaces(change.places)}${was}` };
+    }
+    case "protest":
+      return { what: "protest", ...(change.reason !== undefined && { detail: change.reason }) };
+    case "track":
+    case "weather":
+      return { what: change.kind, detail: `${change.to}, was ${change.from}` };
+    case "scratched":
+    case "reinstated":
+    case "emergency":
+    case "jockey":
+    case "barrier":
+      return runnerWords(change, code);
+    default:
+      return { what: STATUS_WORDS[change.kind] };
+  }
+}
+
+function runnerWords({ kind, runnerNumber, runnerName, from, to, late }: RunnerChange, code: RacingCode): ChangeWords {
+  const who = `${runnerNumber} ${runnerName}`;
+  const box = code === "G" ? "box" : "barrier";
+  const rider = CONNECTION_WORDS[code].connections.toLowerCase();
+  switch (kind) {
+    case "scratched":
+      return { what: late ? "late scratching" : "scratched", detail: who };
+    case "reinstated":
+      return { what: "back in the race", detail: who };
+    case "emergency":
+      return { what: "gets a start", detail: to === undefined ? who : `${who}, ${box} ${to}` };
+    case "jockey":
+      return { what: `${rider} change`, detail: `${who}, ${to ?? "nobody named yet"}${was(from)}` };
+    case "barrier":
+      return {
+        what: from === undefined ? `takes a ${box}` : `${box} change`,
+        detail: `${who}, ${box} ${to}${was(from)}`,
+      };
+  }
+}
+
+function was(from: string | undefined): string {
+  return from === undefined ? "" : `, was ${from}`;
+}
+
+/**
+ * A race's log after a reading: what it was, and what the reading changed, by time. The same list when it changed nothing. A time
+ * that the feed gives only later replaces the one at which a scratching or the jump was first seen.
+ * A feed that remembers what changed before the race was first read says so in the `changes` of that reading.
+ */
+export function raceLog(before: Race | undefined, after: Race, now: Instant): readonly RaceChange[] {
+  if (before === undefined && after.changes !== undefined) return after.changes.slice(-MOST_CHANGES);
+  const known = before?.changes ?? [];
+  const all = [...known, ...raceChanges(before, after, now)];
+  const timed = all.map((change, index) => withTime(change, timeOf(change, all.slice(index + 1), after)));
+  const isSame = timed.every((change, index) => change === known[index]);
+  return isSame ? known : timed.sort((a, b) => a.at - b.at).slice(-MOST_CHANGES);
+}
+
+function withTime(change: RaceChange, at: Instant | undefined): RaceChange {
+  return at === undefined || at === change.at ? change : { ...change, at };
+}
+
+/** When a change happened, as the race has it now; `undefined` where the race has no such time, or that of a later change of its kind. */
+function timeOf(change: RaceChange, later: readonly RaceChange[], race: Race): Instant | undefined {
+  if (change.kind === "jumped") {
+    return later.some(({ kind }) => kind === "jumped") ? undefined : race.jumpedAt;
+  }
+  if (change.kind !== "scratched") return undefined;
+  const { runnerNumber } = change;
+  if (later.some((other) => other.kind === "scratched" && other.runnerNumber === runnerNumber)) return undefined;
+  return race.runners.find(({ number }) => number === runnerNumber)?.scratchedAt;
 }

@@ -1,5 +1,12 @@
-import { CLOSED_AFTER_START_MS } from "./constants";
-import type { Instant, RaceStatus } from "./model";
+import { CLOSED_AFTER_START_MS, DISPLAY_ZONE } from "./constants";
+import { timeInZoneOn } from "./melbourne";
+import type { Instant, Race, RaceStatus, Runner, Signals } from "./model";
+import { type BestPrice, bestPrice } from "./prices";
+import { type PricedRunner, signalsFromBestPrices } from "./signals";
+
+const HOUR_MINUTES = 60;
+
+const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /** The facts of a race that its being closed depends on. */
 export interface RaceTiming {
@@ -41,4 +48,117 @@ export function isMeetingClosed(races: readonly RaceTiming[], now: Instant): boo
 /** The first of these instants after now; infinity when there is none. */
 export function nextInstant(instants: readonly Instant[], now: Instant): Instant {
   return Math.min(...instants.filter((instant) => instant > now));
+}
+
+/**
+ * The last race that was run at a meeting that was called off, 0 when none was. `undefined` while it goes on: when races are still
+ * to be run, when none is abandoned, and when the abandoned ones lie before others that were run.
+ */
+export function abandonedAfter(
+  races: readonly { readonly number: number; readonly status: RaceStatus }[],
+): number | undefined {
+  const run = races.filter(({ status }) => status !== "abandoned");
+  const lastRun = Math.max(0, ...run.map(({ number }) => number));
+  const isOver = run.every(({ status }) => status !== "open") && races.some(({ number }) => number > lastRun);
+  return isOver ? lastRun : undefined;
+}
+
+/** `Meeting abandoned`, or `Abandoned after race 3`. */
+export function formatAbandonment(lastRun: number): string {
+  return lastRun === 0 ? "Meeting abandoned" : `Abandoned after race ${lastRun}`;
+}
+
+/** Time left to a start. Minutes run past 60: two hours are 120 minutes. */
+export interface Countdown {
+  readonly startTime: Instant;
+  readonly now: Instant;
+  readonly minutes: number;
+  readonly seconds: number;
+  /** True from the start time on. */
+  readonly due: boolean;
+}
+
+/** Whole minutes and seconds left until a start; 0 and 0 once it has passed (section 4). */
+export function countdown(startTime: Instant, now: Instant): Countdown {
+  const left = Math.max(0, Math.floor((startTime - now) / 1000));
+  return { startTime, now, minutes: Math.floor(left / 60), seconds: left % 60, due: now >= startTime };
+}
+
+/**
+ * The time left to a start as it is said aloud, in whole minutes: `in 2 hours 5 minutes`, `in 1 minute`, `in less than a minute`,
+ * `due` once it has passed. Empty from a day on: the start itself says it better.
+ */
+export function timeLeftInWords({ minutes, due }: Countdown): string {
+  if (due) {
+    return "due";
+  }
+  if (minutes >= DAY_MINUTES) {
+    return "";
+  }
+  const hours = Math.floor(minutes / HOUR_MINUTES);
+  const parts = [counted(hours, "hour"), counted(minutes % HOUR_MINUTES, "minute")].filter(Boolean);
+  return `in ${parts.join(" ") || "less than a minute"}`;
+}
+
+function counted(count: number, unit: string): string {
+  return count === 0 ? "" : `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+/**
+ * `In 3m 20s` under an hour (section 2), `In 2h 05m` under a day, and beyond it the start itself, in Melbourne unless another
+ * zone is given: `Mon 12:03 AM`.
+ * Once the start has passed `Due 0m 0s` (section 4).
+ */
+export function formatCountdown(
+  { startTime, now, minutes, seconds, due }: Countdown,
+  zone: string = DISPLAY_ZONE,
+): string {
+  if (due) {
+    return "Due 0m 0s";
+  }
+  if (minutes < HOUR_MINUTES) {
+    return `In ${minutes}m ${seconds}s`;
+  }
+  if (minutes < DAY_MINUTES) {
+    return `In ${Math.floor(minutes / HOUR_MINUTES)}h ${String(minutes % HOUR_MINUTES).padStart(2, "0")}m`;
+  }
+  return timeInZoneOn(startTime, now, zone);
+}
+
+/** A runner with its best price. */
+export interface RunnerView {
+  readonly runner: Runner;
+  readonly best?: BestPrice;
+}
+
+/** A race with what is computed from its prices. */
+export interface RaceView {
+  readonly race: Race;
+  /** By number; scratched runners stay listed. */
+  readonly runners: readonly RunnerView[];
+  /** Runners that are not scratched. */
+  readonly runnerCount: number;
+  readonly signals: Signals;
+}
+
+/** Computes a race's best prices and signals. */
+export function viewRace(race: Race): RaceView {
+  const runners: RunnerView[] = [];
+  const priced: PricedRunner[] = [];
+  let runnerCount = 0;
+  for (const runner of race.runners) {
+    const best = runner.scratched ? undefined : bestPrice(runner.prices);
+    if (!runner.scratched) runnerCount += 1;
+    runners.push(best === undefined ? { runner } : { runner, best });
+    priced.push(pricedRunner(runner, best));
+  }
+  // An abandoned race has no signals: a race that is not run has no favourite.
+  const signals = race.status === "abandoned" ? {} : signalsFromBestPrices(priced);
+  return { race, runners, runnerCount, signals };
+}
+
+function pricedRunner(runner: Runner, best: BestPrice | undefined): PricedRunner {
+  const { id, number, scratched, tipsCount } = runner;
+  const openOdds = scratched ? runner.lastPrice?.openOdds : best?.openOdds;
+  return { id, number, scratched, tipsCount, odds: best?.odds, openOdds };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bookmakerWarnings } from "../src/bookmaker-warnings";
+import { bookmakerWarnings } from "../src/bookmakers";
 
 const LICENSED = { displayName: "SW", licenceBody: "Northern Territory Racing and Wagering Commission" };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fullHexColor } from "../src/full-hex-color";
+import { fullHexColor } from "../src/bookmakers";
 
 it.each([
   ["#f00", "#ff0000"],

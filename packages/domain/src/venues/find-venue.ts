@@ -1,5 +1,4 @@
-import type { Jurisdiction } from "../jurisdiction";
-import type { RacingCode } from "../model";
+import type { Jurisdiction, RacingCode } from "../model";
 import { VENUE_TABLE, type VenueRegion } from "./venue-table";
 
 /** A racing venue of Australia or New Zealand. */

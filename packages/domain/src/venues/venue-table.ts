@@ -1,4 +1,4 @@
-import type { Jurisdiction } from "../jurisdiction";
+import type { Jurisdiction } from "../model";
 
 /** What the venues of one state or country share. */
 export interface VenueRegion {

@@ -1,3 +1,10 @@
+/** The tagline of the specification's footer: one of the seven national ones for wagering advertising. The first of every list. */
+export const FIRST_TAGLINE = "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?";
+/** The address of a race's page at a tipping site, which is given without a trailing slash; `undefined` where races link to none. */
+export function tipsPageUrl(site: string | undefined, tipspotRaceId: string): string | undefined {
+  return site === undefined ? undefined : `${site}/races/${encodeURIComponent(tipspotRaceId)}`;
+}
+
 /** A tipping site's most tipped runner of a race. */
 export interface TipsLike {
   readonly mostTipped?: { readonly runnerNumber: number; readonly tipsCount: number } | undefined;

@@ -1,0 +1,136 @@
+import { DASH } from "./constants";
+
+/**
+ * Words of inducements to bet or to open an account, each with the name that it is shown by. Advertising one is an offence in most
+ * states (NSW Betting and Racing Act 1998, s 33H; Victorian Gambling Regulation Act 2003, s 4.7.10).
+ */
+const INDUCEMENTS: readonly (readonly [name: string, words: RegExp])[] = [
+  ["bonus", /\bbonus(?:es)?\b/i],
+  ["free bet", /\bfree[\s-]+(?:bets?|wagers?|spins?)\b/i],
+  [
+    "sign-up offer",
+    /\b(?:sign(?:ing)?|join(?:ing)?|welcome)[\s-]*(?:up|on)?[\s-]+(?:offers?|rewards?|gifts?|deals?|promos?|promotions?|credits?)\b|\bsign[\s-]?up\b/i,
+  ],
+  [
+    "deposit match",
+    /\bdeposit[\s-]+(?:match(?:es|ed|ing)?|offers?)\b|\bmatch(?:ed|ing)?[\s-]+deposits?\b|\bno[\s-]+deposit\b/i,
+  ],
+  ["money back", /\b(?:money|cash|stakes?)[\s-]*back\b|\brefund(?:s|ed)?\b/i],
+  ["bet credit", /\b(?:bet(?:ting)?|site|account)[\s-]+credits?\b|\bfree[\s-]+credits?\b/i],
+  ["boosted odds", /\bboost(?:s|ed|er)?\b|\benhanced[\s-]+odds\b/i],
+  ["risk-free bet", /\brisk[\s-]*free\b|\bno[\s-]+risk\b/i],
+  ["referral reward", /\brefer(?:ral)?[\s-]+(?:a[\s-]+)?(?:friends?|mates?|rewards?|bonus(?:es)?)\b/i],
+  ["promotional code", /\b(?:promo(?:tion(?:al)?)?|bonus|coupon|voucher)[\s-]*codes?\b/i],
+  ["limited offer", /\b(?:special|exclusive|limited(?:[\s-]+time)?|new[\s-]+customers?)[\s-]+offers?\b/i],
+  ["rewards", /\brewards?\b|\bloyalty[\s-]+(?:points?|program(?:me)?s?)\b/i],
+];
+
+const LICENCE_BODY_MISSING: BookmakerWarning = {
+  kind: "licenceBodyMissing",
+  message: "No licence body is named. In Australia only a licensed bookmaker may be advertised or linked to.",
+};
+
+/** Section 5's table. */
+const SHORT_LABELS: ReadonlyMap<string, string> = new Map([
+  ["bet365", "B365"],
+  ["sportsbet", "SB"],
+  ["ladbrokes", "LAD"],
+  ["neds", "NEDS"],
+  ["tab", "TAB"],
+  ["pointsbet", "PB"],
+  ["unibet", "UB"],
+  ["bluebet", "BB"],
+  ["boombet", "BOOM"],
+  ["palmerbet", "PAL"],
+]);
+
+/** Bookmakers by their own spelling: those of section 5's table, then others that feeds quote. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ["bet365", "bet365"],
+  ["sportsbet", "Sportsbet"],
+  ["ladbrokes", "Ladbrokes"],
+  ["neds", "Neds"],
+  ["tab", "TAB"],
+  ["pointsbet", "PointsBet"],
+  ["unibet", "Unibet"],
+  ["bluebet", "BlueBet"],
+  ["boombet", "BoomBet"],
+  ["palmerbet", "Palmerbet"],
+  ["betdeluxe", "BetDeluxe"],
+  ["betright", "BetRight"],
+  ["playup", "PlayUp"],
+  ["tabtouch", "TABtouch"],
+]);
+
+/**
+ * A bookmaker's name in full, for screen readers: its own spelling where that is known, and otherwise its feed's identifier with
+ * a capital. A dash for an empty one.
+ */
+export function bookmakerName(bookmakerId: string): string {
+  const id = bookmakerId.trim();
+  return NAMES.get(id.toLowerCase()) ?? (id === "" ? DASH : id.charAt(0).toUpperCase() + id.slice(1));
+}
+
+/**
+ * The badge text of a bookmaker without a configuration: section 5's table, without regard to case, and for any
+ * other the first four letters in upper case. An id without letters gives its first four characters, an empty one a dash.
+ */
+export function bookmakerShortLabel(bookmakerId: string): string {
+  const id = bookmakerId.trim();
+  const known = SHORT_LABELS.get(id.toLowerCase());
+  if (known !== undefined) {
+    return known;
+  }
+  const letters = id.match(/\p{L}/gu) ?? [...id];
+  return letters.slice(0, 4).join("").toUpperCase() || DASH;
+}
+
+/** What may keep a bookmaker's configuration from being published lawfully, with a sentence for the admin. */
+export interface BookmakerWarning {
+  readonly kind: "licenceBodyMissing" | "inducements";
+  readonly message: string;
+}
+
+/** The texts of a configuration that the public reads, and who licenses the bookmaker. */
+export interface WarnedOf {
+  readonly displayName: string;
+  readonly fullName?: string | undefined;
+  readonly description?: string | undefined;
+  readonly licenceBody?: string | undefined;
+}
+
+/** The warnings of a configuration; none where it has a licence body and its texts mention no inducement. */
+export function bookmakerWarnings(bookmaker: WarnedOf): readonly BookmakerWarning[] {
+  const { displayName, fullName, description } = bookmaker;
+  const inducements = inducementsIn(displayName, fullName, description);
+  return [
+    ...(isLicensed(bookmaker) ? [] : [LICENCE_BODY_MISSING]),
+    ...(inducements.length > 0 ? [mentioned(inducements)] : []),
+  ];
+}
+
+function mentioned(inducements: readonly string[]): BookmakerWarning {
+  return {
+    kind: "inducements",
+    message: `The text mentions ${inducements.join(", ")}. Advertising an inducement to bet is an offence in most states.`,
+  };
+}
+
+/** The inducements that the texts mention, by name, in the order of the list above; each once. */
+export function inducementsIn(...texts: readonly (string | undefined)[]): readonly string[] {
+  const text = texts.join("\n").normalize("NFKC");
+  return INDUCEMENTS.filter(([, words]) => words.test(text)).map(([name]) => name);
+}
+
+/**
+ * Whether a bookmaker has a licence body. Where the law is enforced (`COMPLIANCE`), one without is neither
+ * featured nor linked.
+ */
+export function isLicensed({ licenceBody }: { readonly licenceBody?: string | undefined }): boolean {
+  return licenceBody !== undefined && licenceBody.trim() !== "";
+}
+
+/** A colour of three digits as one of six: `#f00` is `#ff0000`. Any other text stays as it is. */
+export function fullHexColor(color: string): string {
+  return /^#[0-9a-f]{3}$/i.test(color) ? `#${[...color.slice(1)].map((digit) => digit + digit).join("")}` : color;
+}

@@ -1,2 +1,0 @@
-/** Epoch milliseconds, UTC. */
-export type Instant = number;
