@@ -1,8 +1,41 @@
 import { type ApiError, readApiError } from "./api-error";
 import { applyPatch } from "./apply-patch";
-import { EventParser } from "./event-stream";
+
 import type { StreamHello, StreamPatch } from "./schemas";
 import { pathOfTopic, type ValueOfTopic } from "./topic-path";
+
+/** Splits the text of a stream into events, as it comes (HTML standard, 9.2.6). Comments and ids are left out. */
+export class EventParser {
+  #rest = "";
+  #name = "";
+  #data: string[] = [];
+
+  /** After how long to connect again, milliseconds, where the stream has said so. */
+  retryMs: number | undefined;
+
+  /** Takes the next part of the text; gives the events that it ends. */
+  take(text: string): readonly StreamEvent[] {
+    const lines = (this.#rest + text).split(/\r\n|\n|\r(?!$)/);
+    this.#rest = lines.pop() ?? "";
+    return lines.flatMap((line) => this.#line(line) ?? []);
+  }
+
+  #line(line: string): StreamEvent | undefined {
+    if (line === "") return this.#end();
+    const [, field = "", value = ""] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
+    if (field === "event") this.#name = value;
+    else if (field === "data") this.#data.push(value);
+    else if (field === "retry" && /^\d+$/.test(value)) this.retryMs = Number(value);
+    return undefined;
+  }
+
+  #end(): StreamEvent | undefined {
+    const [name, data] = [this.#name || "message", this.#data];
+    this.#name = "";
+    this.#data = [];
+    return data.length === 0 ? undefined : { name, data: data.join("\n") };
+  }
+}
 
 /** A read of a topic as it is now. */
 export type TopicChange<Topic extends string> = {
@@ -173,4 +206,11 @@ function sleep(ms: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(end, ms);
     signal.addEventListener("abort", end, { once: true });
   });
+}
+
+/** One event of a stream. */
+interface StreamEvent {
+  /** `message` where the stream does not say. */
+  readonly name: string;
+  readonly data: string;
 }

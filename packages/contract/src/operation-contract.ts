@@ -1,14 +1,19 @@
 import type { z } from "zod";
 import { readFields } from "./body-fields";
 import { compileSchemas, placed } from "./compile";
-import { cutToSize } from "./cut-to-size";
+
 import type { OperationId } from "./handlers";
-import type { Issue } from "./issues";
-import { issuesOf } from "./issues";
-import type { JsonSchema, Method, OpenApiDocument, OperationObject } from "./openapi-document";
-import { dereference, methods } from "./openapi-document";
+import { type Issue, issuesOf } from "./issues";
+import {
+  dereference,
+  type JsonSchema,
+  type Method,
+  methods,
+  type OpenApiDocument,
+  type OperationObject,
+  type ResponseObject,
+} from "./openapi-document";
 import { type CompiledParameter, type RawParameters, readParameters, unknownQueryNames } from "./parameters";
-import { checkResponse, responsesOf } from "./responses";
 
 /** A request as it arrives, before anything is known of it. */
 export interface RawRequest {
@@ -169,4 +174,101 @@ function compileOperation(
       return checkResponse({ document, operationId: id, responses, schemas }, { status, contentType, body, headers });
     },
   };
+}
+
+/**
+ * A value that is longer than its schema allows, cut to one more than that: it is rejected for its length as before, but no pattern runs
+ * over megabytes of text and no list of a million entries is validated one by one. Everything else is returned as it is.
+ */
+function cutToSize(document: OpenApiDocument, reference: JsonSchema, value: unknown): unknown {
+  const schema = { ...dereference(document, reference), ...reference };
+  if (typeof value === "string") return cut(value, longest(document, schema));
+  if (Array.isArray(value)) {
+    const some: unknown[] = cut(value, schema.maxItems);
+    const { items } = schema;
+    return items === undefined ? some : same(some, (each) => cutToSize(document, items, each));
+  }
+  if (typeof value !== "object" || value === null) return value;
+  const parts = value as Record<string, unknown>;
+  let changed = parts;
+  for (const [name, part] of Object.entries(schema.properties ?? {})) {
+    if (!Object.hasOwn(parts, name)) continue;
+    const kept = cutToSize(document, part as JsonSchema, parts[name]);
+    if (kept !== parts[name]) changed = { ...changed, [name]: kept };
+  }
+  return changed;
+}
+
+/** The longest text that a schema, or any of its alternatives, allows. */
+function longest(document: OpenApiDocument, { type, maxLength, anyOf }: JsonSchema): number {
+  if (anyOf !== undefined) return Math.max(...anyOf.map((each) => longest(document, dereference(document, each))));
+  return type === "null" ? 0 : (maxLength ?? Number.POSITIVE_INFINITY);
+}
+
+function cut<T extends string | unknown[]>(value: T, most = Number.POSITIVE_INFINITY): T {
+  return value.length > most ? (value.slice(0, most + 1) as T) : value;
+}
+
+function same(list: unknown[], change: (each: unknown) => unknown): unknown[] {
+  const changed = list.map(change);
+  return changed.every((each, index) => each === list[index]) ? list : changed;
+}
+
+/** What the contract says of an operation's responses. */
+interface ResponseContract {
+  readonly document: OpenApiDocument;
+  readonly operationId: string;
+  readonly responses: ReadonlyMap<number, ResponseObject>;
+  readonly schemas: ReadonlyMap<string, z.ZodType>;
+}
+
+/** A response as it is sent: `body` is parsed JSON for JSON, text for text, `undefined` for none. */
+interface SentResponse {
+  readonly status: number;
+  readonly contentType: string | undefined;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string | readonly string[] | number | undefined>> | undefined;
+}
+
+/** An operation's responses by status. */
+function responsesOf(document: OpenApiDocument, operation: OperationObject): Map<number, ResponseObject> {
+  return new Map(
+    Object.entries(operation.responses).map(([status, reference]) => [
+      Number(status),
+      dereference(document, reference),
+    ]),
+  );
+}
+
+/** Where a response does not fit the contract; empty when it does. */
+function checkResponse(contract: ResponseContract, sent: SentResponse): Issue[] {
+  const documented = contract.responses.get(sent.status);
+  if (documented === undefined) {
+    return [{ path: "status", message: `${contract.operationId} has no response ${sent.status}.` }];
+  }
+  return [...headerIssues(contract, documented, sent), ...bodyIssues(contract, documented, sent)];
+}
+
+function headerIssues(contract: ResponseContract, documented: ResponseObject, { headers }: SentResponse): Issue[] {
+  if (headers === undefined) return [];
+  return Object.entries(documented.headers ?? {})
+    .filter(([, header]) => dereference(contract.document, header).required === true)
+    .filter(([name]) => headers[name.toLowerCase()] === undefined)
+    .map(([name]) => ({ path: `header.${name}`, message: "Is required." }));
+}
+
+function bodyIssues(contract: ResponseContract, documented: ResponseObject, sent: SentResponse): Issue[] {
+  if (documented.content === undefined) {
+    const empty = sent.body === undefined || sent.body === "" || sent.body === null;
+    return empty ? [] : [{ path: "body", message: `A response ${sent.status} has no body.` }];
+  }
+  const type = sent.contentType?.split(";")[0]?.trim().toLowerCase() ?? "";
+  const media = documented.content[type];
+  const schema = contract.schemas.get(placed(contract.operationId, sent.status, type));
+  if (media === undefined || schema === undefined) {
+    const known = Object.keys(documented.content).join(" or ");
+    return [{ path: "header.content-type", message: `Must be ${known}, not ${type === "" ? "absent" : type}.` }];
+  }
+  const result = schema.safeParse(sent.body);
+  return result.success ? [] : issuesOf(contract.document, media.schema, "body", result.error, sent.body);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EventParser } from "../src/event-stream";
+import { EventParser } from "../src/follow-topics";
 
 const TEXT = 'retry: 4000\nevent: hello\ndata: {"a":1}\n\n:\n\ndata: one\r\ndata: two\r\n\r\nevent: patch\ndata:x\n\n';
 const EVENTS = [
