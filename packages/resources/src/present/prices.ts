@@ -9,9 +9,23 @@ import {
   priceFacts,
   RECENT_MS,
   type RunnerView,
+  type Thinning,
+  thinPriceSeries,
 } from "@railbird/domain";
 import type { RacePricesSource } from "../source";
-import { ThinMemo } from "./thin-memo";
+
+/** Thins series of one kind; a result is cached for as long as its series is referenced and thinned by the same options. */
+class ThinMemo {
+  readonly #known = new WeakMap<PriceSeries, { readonly by: Thinning; readonly thin: PriceSeries }>();
+
+  thinned(series: PriceSeries, by: Thinning): WirePoints {
+    const known = this.#known.get(series);
+    if (known !== undefined && isSame(known.by, by)) return known.thin as WirePoints;
+    const thin = thinPriceSeries(series, by);
+    this.#known.set(series, { by, thin });
+    return thin as WirePoints;
+  }
+}
 
 /** Points of a best-price series at most: about three pixels a point on a phone. */
 export const MOST_BEST_POINTS = 120;
@@ -153,4 +167,11 @@ function marksOf({ runners, startMoves = [] }: RacePricesSource["race"]["race"])
 
 function wirePoint([at, odds]: PricePoint): [number, number | null] {
   return [at, odds];
+}
+
+/** Points in the contract's format. */
+type WirePoints = [number, number | null][];
+
+function isSame(a: Thinning, b: Thinning): boolean {
+  return a.most === b.most && a.startTime === b.startTime && a.wholeFrom === b.wholeFrom;
 }

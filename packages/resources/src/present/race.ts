@@ -1,4 +1,5 @@
 import type {
+  RaceChange as ChangeAnswer,
   Feed,
   MeetingRace,
   RaceSummary,
@@ -14,8 +15,10 @@ import {
   type Instant,
   type MoveSignal,
   orderQuotes,
+  type Places,
   type Placing,
   type Quote,
+  type RaceChange,
   type RaceView,
   type Runner,
   type RunnerView,
@@ -23,10 +26,9 @@ import {
   type Signals,
   winners,
 } from "@railbird/domain";
-import { presentChange } from "./change";
+
 import { isoInstant } from "./instant";
 import { memoByView } from "./memo-by-view";
-
 /** The page of the tipping site about a race; `undefined` when no site is known. */
 export type TipsUrl = (tipspotRaceId: string) => string | undefined;
 
@@ -160,4 +162,25 @@ function rounded({ scratchingsPct, ...move }: MoveSignal): MoveSignal {
     movePct: roundPct(move.movePct),
     ...(scratchingsPct !== undefined && { scratchingsPct: roundPct(scratchingsPct) }),
   };
+}
+
+/** A line of a race's log. */
+function presentChange(change: RaceChange): ChangeAnswer {
+  const at = isoInstant(change.at);
+  switch (change.kind) {
+    case "start":
+      return { ...change, at, from: isoInstant(change.from), to: isoInstant(change.to) };
+    case "interim":
+    case "final":
+    case "amended": {
+      const { was, places, kind } = change;
+      return { kind, at, places: presentPlaces(places), ...(was !== undefined && { was: presentPlaces(was) }) };
+    }
+    default:
+      return { ...change, at };
+  }
+}
+
+function presentPlaces(places: Places): number[][] {
+  return places.map((numbers) => [...numbers]);
 }
