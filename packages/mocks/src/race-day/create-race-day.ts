@@ -1,9 +1,23 @@
 import type { Bookmaker, Feed, SecondFactorKind, SecondFactors, Session } from "@railbird/contract";
-import type { Instant, Meeting, Race, SignalDayTally } from "@railbird/domain";
+import { addDays, type Instant, type Meeting, melbourneDate, type Race, type SignalDayTally } from "@railbird/domain";
 import { isoInstant } from "@railbird/resources/present";
-import { bookmakerSettings } from "./bookmaker-settings";
+
 import { card } from "./card";
-import { otherDays } from "./other-days";
+
+const DAY_MS = 86_400_000;
+
+const rows: readonly (readonly [id: string, short: string, full: string, color: string, host: string])[] = [
+  ["bet365", "B365", "bet365", "#027B5B", "bet365.com.au"],
+  ["sportsbet", "SB", "Sportsbet", "#0A66B7", "sportsbet.com.au"],
+  ["ladbrokes", "LAD", "Ladbrokes", "#E1261C", "ladbrokes.com.au"],
+  ["neds", "NEDS", "Neds", "#FF7800", "neds.com.au"],
+  ["tab", "TAB", "TAB", "#00883A", "tab.com.au"],
+  ["pointsbet", "PB", "PointsBet", "#111111", "pointsbet.com.au"],
+  ["unibet", "UB", "Unibet", "#147B45", "unibet.com.au"],
+  ["bluebet", "BB", "BlueBet", "#FFFFFF", "bluebet.com.au"],
+  ["boombet", "BOOM", "BoomBet", "#5B2D90", "boombet.com.au"],
+  ["palmerbet", "PAL", "Palmerbet", "#F4D300", "palmerbet.com"],
+];
 
 export interface RaceDayOptions {
   /** The instant that start times are relative to, epoch milliseconds. */
@@ -110,4 +124,78 @@ export function createRaceDay(options: RaceDayOptions): RaceDay {
     },
   };
   return day;
+}
+
+/** Configurations of every bookmaker of the mocked feed but one, and of one that the feed does not quote. */
+function bookmakerSettings(updatedAt: string): Bookmaker[] {
+  return rows.map(([bookmakerId, displayName, fullName, color, host], index) => ({
+    id: `b${index + 1}`,
+    bookmakerId,
+    displayName,
+    fullName,
+    color,
+    url: `https://www.${host}`,
+    ...(index < 6 && { logoUrl: `/objects/logos/${bookmakerId}.webp` }),
+    ...(index !== 3 && { description: `Fixed odds on all three codes.\nQuotes ${displayName} on this site.` }),
+    licenceBody: "Northern Territory Racing and Wagering Commission",
+    featured: index < 8,
+    position: index + 1,
+    version: 1,
+    updatedAt,
+  }));
+}
+
+/** The mocked day before and the day after: yesterday with its results, tomorrow as its card is published ahead. */
+function otherDays(now: Instant): Meeting[] {
+  const today = melbourneDate(now);
+  return [
+    ...card(now).map((meeting) => moved(meeting, addDays(today, -1), (race) => finished(race, -DAY_MS))),
+    ...card(now).map((meeting) => moved(meeting, addDays(today, 1), (race) => unpriced(race, DAY_MS))),
+  ];
+}
+
+function moved(meeting: Meeting, date: string, change: (race: Race) => Race): Meeting {
+  const id = meeting.id.replace(meeting.date, date);
+  const races = meeting.races.map((race) => ({
+    ...change(race),
+    id: race.id.replace(meeting.date, date),
+    meetingId: id,
+    meetingDate: date,
+  }));
+  return { ...meeting, id, date, races };
+}
+
+/** Run, with a result, at another day's same time. */
+function finished(race: Race, byMs: number): Race {
+  const { advertisedStart: _, startMoves: _moves, ...rest } = race;
+  const startTime = race.startTime + byMs;
+  if (race.status === "abandoned") return { ...rest, startTime };
+  const running = race.runners.filter(({ scratched }) => !scratched);
+  const results =
+    race.results ?? running.slice(0, 3).map(({ number }, at) => ({ position: at + 1, runnerNumber: number }));
+  const seenAt = startTime;
+  const runners = race.runners.map((runner) => ({
+    ...runner,
+    prices: runner.prices.map((quote) => ({ ...quote, seenAt })),
+  }));
+  return { ...rest, startTime, status: "final", results, runners, updatedAt: seenAt, closedAt: startTime + 30_000 };
+}
+
+/** Still to be run: nobody has quoted or tipped. */
+function unpriced(race: Race, byMs: number): Race {
+  const {
+    advertisedStart: _,
+    startMoves: _moves,
+    results: _results,
+    updatedAt: _at,
+    quotedBy: _bookmakers,
+    closedAt: _closed,
+    ...rest
+  } = race;
+  const runners = race.runners.map(({ tipsCount: _tips, scratchedAt: _scratched, lastPrice: _last, ...runner }) => ({
+    ...runner,
+    scratched: false,
+    prices: [],
+  }));
+  return { ...rest, startTime: race.startTime + byMs, status: "open", runners };
 }

@@ -1,5 +1,32 @@
-import type { Instant, Meeting, Race } from "@railbird/domain";
-import { nameInRun, priceAt, runOf, seasonEnd, viewRace } from "@railbird/domain";
+import {
+  type Found,
+  type FoundRace,
+  type FoundThing,
+  type Instant,
+  type Meeting,
+  NO_RUNS,
+  nameInRun,
+  type PricePoint,
+  type PriceSeries,
+  peopleOf,
+  plainWords,
+  priceAt,
+  priceSeries,
+  type Quote,
+  type Race,
+  type Runner,
+  runnerKey,
+  runOf,
+  SIGNAL_KINDS,
+  type SignalDayTally,
+  type SignalKind,
+  type SignalTally,
+  seasonEnd,
+  signalRuns,
+  viewRace,
+  withPricePoint,
+  withRun,
+} from "@railbird/domain";
 import type {
   EarlierPricesSource,
   MeetingSource,
@@ -9,9 +36,14 @@ import type {
   RaceSource,
 } from "@railbird/resources/source";
 import type { RaceDay } from "./create-race-day";
-import { findIn } from "./find-in";
-import { type MadeUpPrices, madeUpPrices, withChangedPrices } from "./made-up-prices";
-import { signalsOfMeeting } from "./signals-of-meeting";
+import { feedBookmakers, price } from "./market";
+import { lastPrice } from "./runners";
+
+/** How long before its start prices are recorded, for a race without `watchedFrom`. */
+const WATCHED_MS = 7 * 3_600_000;
+
+/** How far from the first price to the last the market is after each move, as a share. */
+const WAY = [0.15, -0.1, 0.35, 0.2, 0.55, 0.8, 0.65, 1.1, 1];
 
 /** The tipping site's page of a race, on a reserved domain. */
 const tipsUrl = (tipspotRaceId: string) => `https://tips.example/races/${tipspotRaceId}`;
@@ -140,4 +172,117 @@ export function mockedSource(day: RaceDay): RaceDaySource {
 
 function every(version: number): PartVersions {
   return { all: version, summary: version, timing: version, prices: version };
+}
+
+/** How the signals of a mocked meeting's races ran. */
+function signalsOfMeeting({ meeting, races }: MeetingSource, revision: number): SignalDayTally {
+  const { date, jurisdiction, racingCode, state } = meeting;
+  const runs = races.map(runsOf);
+  const tallyOf = (kind: SignalKind) => runs.reduce((sum, each) => addRun(sum, each[kind]), NO_RUNS);
+  const signals = Object.fromEntries(SIGNAL_KINDS.map((kind) => [kind, tallyOf(kind)])) as SignalDayTally["signals"];
+  return { date, jurisdiction, racingCode, state, revision, signals };
+}
+
+function addRun(sum: SignalTally, run: Parameters<typeof withRun>[1] | undefined): SignalTally {
+  return run === undefined ? sum : withRun(sum, run);
+}
+
+function runsOf({ race, runners, signals }: RaceSource) {
+  const { status, results } = race;
+  const field = runners.map(({ runner: { id, number, scratched }, best }) => ({
+    id,
+    number,
+    scratched,
+    ...(best !== undefined && { odds: best.odds }),
+  }));
+  return signalRuns({ status, ...(results !== undefined && { results }), signals, runners: field });
+}
+
+/** What a text finds in these meetings: names that have a word beginning with each of its words. No slips are forgiven. */
+function findIn(meetings: readonly Meeting[], text: string): readonly Found[] {
+  const asked = plainWords(text);
+  const found = new Map<string, Found>();
+  const look = (thing: FoundThing, more: Partial<Found>, ...names: readonly string[]) => {
+    const words = names.flatMap(plainWords);
+    if (!asked.every((start) => words.some((word) => word.startsWith(start)))) return;
+    const key = `${thing.kind}:${thing.id}`;
+    const races = [...(found.get(key)?.races ?? []), ...(more.races ?? [])];
+    found.set(key, { name: names[0] ?? "", ...thing, ...more, races });
+  };
+  if (asked.length === 0) return [];
+  for (const meeting of meetings) look({ kind: "venue", id: meeting.id }, { meeting }, meeting.venue);
+  for (const meeting of meetings) {
+    for (const race of meeting.races) {
+      const races: readonly FoundRace[] = [{ ...race, meeting }];
+      look({ kind: "race", id: race.id }, { races }, race.name, meeting.venue, `r${race.number}`);
+      for (const runner of race.runners) {
+        const key = runnerKey(runner.name, meeting.racingCode);
+        if (key !== undefined) look({ kind: "runner", id: key }, { races }, runner.name);
+        for (const { role, id, name } of peopleOf(runner, meeting.racingCode))
+          look({ kind: role, id }, { races }, name);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** Every bookmaker's prices on each runner, by runner id. */
+type MadeUpPrices = ReadonlyMap<string, ReadonlyMap<string, PriceSeries>>;
+
+/** Prices over time from each quote's opening price to its current one; of a scratched runner, to its scratching. Deterministic. */
+function madeUpPrices(race: Race, now: Instant): MadeUpPrices {
+  const end = Math.min(now, race.closedAt ?? now);
+  const start = race.watchedFrom ?? end - WATCHED_MS;
+  return new Map(race.runners.map((runner) => [runner.id, pricesOf(runner, start, end)]));
+}
+
+function pricesOf(runner: Runner, start: Instant, end: Instant): Map<string, PriceSeries> {
+  const { scratched, scratchedAt = end, number } = runner;
+  const quotes = scratched ? lastQuotes(number) : runner.prices;
+  return new Map(
+    quotes.map((quote, index) => {
+      const points = pointsOf(quote, number * 7 + index, start, scratched ? scratchedAt : Math.min(end, quote.seenAt));
+      return [quote.bookmakerId, priceSeries(scratched ? [...points, [scratchedAt, null]] : points)];
+    }),
+  );
+}
+
+/** What bookmakers quoted on a runner before it was scratched. */
+function lastQuotes(number: number): Quote[] {
+  const { odds, openOdds } = lastPrice(number);
+  return feedBookmakers.map((bookmakerId, index) => ({
+    bookmakerId,
+    openOdds,
+    odds: price(odds * (1 - index / 50)),
+    seenAt: 0,
+  }));
+}
+
+function pointsOf({ odds, openOdds = odds }: Quote, seed: number, start: Instant, end: Instant): PricePoint[] {
+  const moves = WAY.map((way, index): PricePoint => {
+    // Moves are closer together towards the end, and at different times for each bookmaker.
+    const share = 1 - (1 - (index + 1) / (WAY.length + 1)) ** 2;
+    const at = start + Math.round((end - start) * share) + ((seed * 37_000) % 240_000);
+    const wobble = (((seed * 13 + index * 5) % 7) - 3) / 60;
+    return [at, price(openOdds * (odds / openOdds) ** way * (1 + wobble))];
+  });
+  const between = moves.filter(([at]) => at > start && at < end - 60_000);
+  return [[start, openOdds], ...between, [Math.max(end - 60_000, start + 1), odds]];
+}
+
+/** The prices after a race has changed: each quote that is new, withdrawn or repriced has one more point. */
+function withChangedPrices(prices: MadeUpPrices, before: Race, after: Race, now: Instant): MadeUpPrices {
+  const quotesOf = (race: Race, id: string) => race.runners.find((runner) => runner.id === id)?.prices ?? [];
+  return new Map(
+    after.runners.map(({ id }) => {
+      const history = new Map(prices.get(id));
+      for (const { bookmakerId } of quotesOf(before, id)) {
+        if (quotesOf(after, id).every((quote) => quote.bookmakerId !== bookmakerId))
+          history.set(bookmakerId, withPricePoint(history.get(bookmakerId) ?? [], [now, null]));
+      }
+      for (const { bookmakerId, odds } of quotesOf(after, id))
+        history.set(bookmakerId, withPricePoint(history.get(bookmakerId) ?? [], [now, odds]));
+      return [id, history];
+    }),
+  );
 }

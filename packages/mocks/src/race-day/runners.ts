@@ -1,6 +1,52 @@
 import type { Instant, RacingCode, Runner } from "@railbird/domain";
 import { feedBookmakers, type Market, price, quotes } from "./market";
-import { riders, runnerNames, trainers } from "./names";
+
+/** Invented names; none is meant to be a real animal or person. */
+const runnerNames = [
+  "Quiet Harbour",
+  "Paper Lantern",
+  "Salt And Timber",
+  "Second Kettle",
+  "Mallee Rain",
+  "Ironbark Lane",
+  "Copper Whistle",
+  "Plain Speaking",
+  "Nine Mile Gate",
+  "Blue Enamel",
+  "Low Tide Rising",
+  "Small Hours",
+  "Wattle Telegram",
+  "Borrowed Umbrella",
+  "Long Paddock",
+  "Tin Roof Choir",
+  "Slow Ferry",
+  "Fence Post Philosopher",
+  "Marmalade Moon",
+  "Kelpie At Noon",
+  "Dry Creek Bed",
+  "Grand Piano Shop",
+  "Under The Pier",
+  "Stone Fruit",
+  "Lamplighter",
+  "Half A Sandwich",
+  "Tram To Nowhere",
+  "Bright Idea",
+  "Pocket Atlas",
+  "Winter Wheat",
+] as const;
+
+const trainers = [
+  "A Marsh",
+  "C Hale",
+  "P Okafor",
+  "S Lindqvist",
+  "D & J Barrow",
+  "M Tran",
+  "R Castellano",
+  "H Whitlock",
+] as const;
+
+const riders = ["B Lowe", "D Quinn", "J Ahmed", "K Petrov", "L Moana", "T Fairweather", "N Ricci", "E Stubbs"] as const;
 
 export interface FieldOptions {
   readonly racingCode: RacingCode;
