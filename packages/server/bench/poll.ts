@@ -4,7 +4,7 @@ import { RaceBoard } from "../src/board/race-board";
 import { boardSource } from "../src/http/resources/board-source";
 import { ResourceCache } from "../src/http/resources/resource-cache";
 import { BookmakerCache } from "../src/use-cases/bookmakers/bookmaker-cache";
-import { cardParts } from "../src/use-cases/polling/card-parts";
+import { cardParts } from "../src/use-cases/polling/poller";
 import { nationalSaturday } from "../test/support/national-saturday";
 import { median } from "./median";
 

@@ -1,20 +1,27 @@
-import { type Instant, melbourneDate, type Race, startOfMelbourneDay } from "@railbird/domain";
+import {
+  addDays,
+  type CalendarDate,
+  type Instant,
+  isMeetingClosed,
+  melbourneDate,
+  type Race,
+  type RaceView,
+  startOfMelbourneDay,
+} from "@railbird/domain";
 import type { CardReading, RaceReading } from "../ports/odds-feed";
-import type { BoardUpdate, OpeningPrice, PriceChange, StoredBoard } from "../ports/storage";
+import type { BoardUpdate, OpeningPrice, PriceChange, StoredBoard, StoredMeeting } from "../ports/storage";
 import type { RaceTips } from "../ports/tips";
 import { type BoardChange, BoardChanges } from "./board-changes";
 import { BoardContents, type MeetingFacts } from "./board-contents";
 import { FeedHealth, type FeedState } from "./feed-health";
-import { isPast } from "./is-past";
+
 import { keepEqual } from "./keep-equal";
 import type { BoardMeeting, BoardRace } from "./meeting-view";
 import { pricesHoldUntil } from "./old-prices";
 import { RaceMerger } from "./race-merger";
-import { storedMeeting } from "./stored-meeting";
+
 import { takeOver } from "./take-over";
 import { type Version, VersionClock } from "./version";
-import { withSilks } from "./with-silks";
-import { withTips } from "./with-tips";
 
 /**
  * The race day in memory: the only thing that requests read. Values are immutable, and a meeting or race that did not
@@ -229,4 +236,46 @@ export class RaceBoard {
   #publish(raceIds: readonly string[], change: Partial<Pick<BoardChange, "prices" | "isTakenOver">> = {}): void {
     this.#changes.publish({ version: this.version, raceIds, prices: [], isTakenOver: false, ...change });
   }
+}
+
+/** A race with the names of its runners' copied silks, by the address that the feed gives for each picture. */
+function withSilks(race: Race, names: ReadonlyMap<string, string>): Race {
+  const runners = race.runners.map((runner) => {
+    const silksName = runner.silksSource === undefined ? undefined : names.get(runner.silksSource);
+    return silksName === undefined ? runner : { ...runner, silksName };
+  });
+  return { ...race, runners };
+}
+
+/** A meeting of the board as it is stored, with its races and their versions. */
+function storedMeeting({ meeting, version, versions, races }: BoardMeeting): StoredMeeting {
+  return {
+    meeting: { ...meeting, races: races.map(({ race }) => race) },
+    version,
+    latest: versions.all,
+    raceVersions: Object.fromEntries(races.map((race) => [race.race.id, race.versions])),
+  };
+}
+
+/**
+ * A race with its tips. Of a race that is no longer open only the tipping site's id is taken up, so that its signals stay those before
+ * the jump.
+ */
+function withTips(race: Race, { counts, tipspotRaceId }: RaceTips): Race {
+  if (race.status !== "open") return { ...race, tipspotRaceId };
+  const runners = race.runners.map(({ tipsCount: _, ...runner }) => {
+    const tipsCount = counts.get(runner.number);
+    return tipsCount === undefined ? runner : { ...runner, tipsCount };
+  });
+  return { ...race, runners, tipspotRaceId };
+}
+
+/**
+ * Whether a meeting leaves the board. Yesterday's meetings stay, so that links to their results hold; an older one goes
+ * once it is closed.
+ */
+export function isPast(date: CalendarDate, races: readonly Pick<RaceView, "race">[], now: Instant): boolean {
+  if (date >= addDays(melbourneDate(now), -1)) return false;
+  const timings = races.map(({ race }) => race);
+  return timings.length === 0 || isMeetingClosed(timings, now);
 }

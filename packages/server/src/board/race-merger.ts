@@ -1,10 +1,12 @@
-import type { Instant, Race } from "@railbird/domain";
+import { type Instant, type Race, raceLog } from "@railbird/domain";
 import type { OpeningPrice } from "../ports/storage";
 import { keepEqual } from "./keep-equal";
 import { type MergedRace, mergeRace, type ReadRace } from "./merge-race";
 import { OldPrices } from "./old-prices";
 import { Openings } from "./openings";
-import { withLife } from "./race-life";
+
+/** Moves of a start that are kept of a race. */
+const MOST_START_MOVES = 20;
 
 /**
  * Merges readings with the races as they are known. It remembers what the races themselves do not hold: the first price seen of each
@@ -49,4 +51,66 @@ export class RaceMerger {
     // Prices that were kept while the race was closed may be too old to show now that it is open again.
     return withLife(known, this.#oldPrices.drop(listed, now), now);
   }
+}
+
+/**
+ * A race with what its readings have shown one after the other: from when on its prices were watched, who has quoted, when it was seen
+ * to be open no longer, which start was published first, how it moved, and the log of its changes. `known` is the race as it was.
+ */
+function withLife(known: Race | undefined, next: Race, now: Instant): Race {
+  const {
+    watchedFrom: _w,
+    quotedBy: _q,
+    closedAt: _c,
+    startMoves: _s,
+    advertisedStart: _a,
+    changes: _l,
+    ...facts
+  } = next;
+  const watchedFrom = known?.watchedFrom ?? firstSeenPrice(next);
+  const quoted = quotedBy(known?.quotedBy ?? [], next);
+  const closedAt =
+    next.status === "open" ? undefined : (known?.closedAt ?? (known?.status === "open" ? now : undefined));
+  const startMoves = startMovesOf(known, next, now);
+  const changes = raceLog(known, next, now);
+  // While there is no other, the start that was published first is the start.
+  const first = next.advertisedStart ?? known?.advertisedStart ?? known?.startTime ?? next.startTime;
+  return {
+    ...facts,
+    ...(first !== next.startTime && { advertisedStart: first }),
+    ...(watchedFrom !== undefined && { watchedFrom }),
+    ...(quoted.length > 0 && { quotedBy: quoted }),
+    ...(closedAt !== undefined && { closedAt }),
+    ...(startMoves !== undefined && { startMoves }),
+    ...(changes.length > 0 && { changes }),
+  };
+}
+
+function firstSeenPrice({ runners }: Race): Instant | undefined {
+  let first: Instant | undefined;
+  for (const { prices } of runners) {
+    for (const { seenAt } of prices) if (first === undefined || seenAt < first) first = seenAt;
+  }
+  return first;
+}
+
+function startMovesOf(known: Race | undefined, next: Race, at: Instant): Race["startMoves"] {
+  if (known === undefined || known.startTime === next.startTime) return known?.startMoves;
+  const move = { from: known.startTime, to: next.startTime, at };
+  return [...(known.startMoves ?? []), move].slice(-MOST_START_MOVES);
+}
+
+/**
+ * The bookmakers that have quoted in a race: those who did before, and who quotes in it now. The same list where there is no other, as
+ * at nearly every reading.
+ */
+function quotedBy(before: readonly string[], { runners }: Pick<Race, "runners">): readonly string[] {
+  let all = before;
+  for (const { prices } of runners) {
+    prices.forEach(({ bookmakerId }, index) => {
+      // Runners have their bookmakers in the same order nearly always, so the same index is tried first.
+      if (all[index] !== bookmakerId && !all.includes(bookmakerId)) all = [...all, bookmakerId];
+    });
+  }
+  return all;
 }

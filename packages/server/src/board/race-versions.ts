@@ -1,5 +1,13 @@
-import type { RaceView, Runner } from "@railbird/domain";
-import { isSameSignals } from "./is-same-signals";
+import {
+  type MoveSignal,
+  type PriceSignal,
+  type RaceView,
+  type Runner,
+  roundPct,
+  type Signals,
+  type TipSignal,
+} from "@railbird/domain";
+
 import type { Version } from "./version";
 
 /** When which parts of a race last changed. */
@@ -80,4 +88,36 @@ function isSameSummary(a: RaceView, b: RaceView): boolean {
     a.runnerCount === b.runnerCount &&
     isSameSignals(a.signals, b.signals)
   );
+}
+
+/** Whether signals are shown alike. Movements are shown rounded: smaller changes change nothing. */
+export function isSameSignals(a: Signals, b: Signals): boolean {
+  return (
+    isSamePrice(a.favourite, b.favourite) &&
+    isSamePrice(a.secondFavourite, b.secondFavourite) &&
+    isSameTip(a.mostTipped, b.mostTipped) &&
+    isSameMove(a.biggestCruncher, b.biggestCruncher) &&
+    isSameMove(a.biggestDrifter, b.biggestDrifter)
+  );
+}
+
+function isSamePrice(a: PriceSignal | undefined, b: PriceSignal | undefined): boolean {
+  return a?.id === b?.id && a?.number === b?.number && a?.odds === b?.odds;
+}
+
+function isSameTip(a: TipSignal | undefined, b: TipSignal | undefined): boolean {
+  return a?.id === b?.id && a?.number === b?.number && a?.tipsCount === b?.tipsCount;
+}
+
+function isSameMove(a: MoveSignal | undefined, b: MoveSignal | undefined): boolean {
+  return (
+    a?.runnerId === b?.runnerId &&
+    a?.number === b?.number &&
+    shown(a?.movePct) === shown(b?.movePct) &&
+    shown(a?.scratchingsPct) === shown(b?.scratchingsPct)
+  );
+}
+
+function shown(pct: number | undefined): number | undefined {
+  return pct === undefined ? undefined : roundPct(pct);
 }

@@ -1,17 +1,24 @@
 import { randomBytes } from "node:crypto";
+import { hostname, networkInterfaces } from "node:os";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { tipsPageUrl } from "@railbird/domain";
 import { shiftedClock } from "../adapters/clock/shifted-clock";
 import { steadyClock } from "../adapters/clock/steady-clock";
+import { systemClock } from "../adapters/clock/system-clock";
+import { HttpTips } from "../adapters/http-tips/http-tips";
+import { SharpImages } from "../adapters/image-sharp/sharp-images";
 import { KnexTaglineLog } from "../adapters/knex/knex-tagline-log";
 import { MemoryApiLimits } from "../adapters/rate-limits/memory-api-limits";
 import { ScryptPasswords } from "../adapters/scrypt/scrypt-passwords";
-import type { Config } from "../config/read-config";
+import { SimulatedTips } from "../adapters/simulated/simulated-tips";
+import type { Config, TipsConfig } from "../config/read-config";
 import { type App, createApp } from "../http/app";
 import type { StorybookBuild, WebBuild } from "../http/app-parts";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
 import type { OddsFeed } from "../ports/odds-feed";
+import type { TipsProvider } from "../ports/tips";
 import type { PasswordHasher } from "../ports/users";
 import { BoardLeader } from "../use-cases/board/board-leader";
 import { feedObservers } from "../use-cases/diagnostics/feed-observers";
@@ -20,6 +27,7 @@ import { StallWatch } from "../use-cases/health/stall-watch";
 import { Poller } from "../use-cases/polling/poller";
 import { steadyFeed } from "../use-cases/polling/steady-feed";
 import { TaglineCounter } from "../use-cases/taglines/tagline-counter";
+import { TipsReader, type TipsReaderParts } from "../use-cases/tips/tips-reader";
 import { type BackgroundWork, backgroundWork } from "./background-work";
 import { mostConnections } from "./most-connections";
 import { ensureFirstAdmin, openAccounts, openAdmins } from "./open-accounts";
@@ -30,15 +38,25 @@ import { type OpenFeed, openFeed } from "./open-feed";
 import { openHistory } from "./open-history";
 import { openLogos } from "./open-logos";
 import { openMetrics } from "./open-metrics";
-import { openPictures } from "./open-pictures";
 import { openSilksStore, silksCollector } from "./open-silks";
 import { openStorage, type StorageOptions } from "./open-storage";
 import { openTaglines } from "./open-taglines";
-import { openTips } from "./open-tips";
 import { openOutages } from "./outages";
-import { ownHosts } from "./own-hosts";
 import { siteSettings } from "./site-settings";
 import { watchDependencies } from "./watch-dependencies";
+
+/** How long the machine's addresses hold, milliseconds: a laptop changes its network. */
+const HOLD_MS = 10_000;
+
+const EVERYWHERE: readonly string[] = ["0.0.0.0", "::"];
+
+/** Simulated tips are read ahead for the whole day: they are made in this process and cost no calls. */
+const WHOLE_DAY = { warmRaces: 500, warmWithinMs: 86_400_000 };
+
+/** The program of the picture process: a source here, and in the build beside the server. */
+const PROGRAM = import.meta.url.includes("/src/composition/")
+  ? "../adapters/image-sharp/picture-process.ts"
+  : "./picture-process.js";
 
 /** The product, put together but not yet listening. From `start` to `stop` it polls feeds, reads tips and stores the board. */
 export interface Composed extends App, BackgroundWork {
@@ -215,4 +233,37 @@ export async function compose({ config, log, web, storybook, ...given }: Compose
 
 function givenFeed(feed: OddsFeed): OpenFeed {
   return { feed, names: [feed.identity.name] };
+}
+
+/** What draws logos and silks, by the machine's time. */
+export function openPictures(log: Log): SharpImages {
+  return new SharpImages({ program: fileURLToPath(new URL(PROGRAM, import.meta.url)), clock: systemClock, log });
+}
+
+/** Reads the configured tipping site; nothing when there is none. */
+function openTips(config: TipsConfig, parts: Omit<TipsReaderParts, "tips">): TipsReader {
+  return new TipsReader({ ...parts, tips: siteOf(config), ...(config.kind === "simulated" && WHOLE_DAY) });
+}
+
+function siteOf(config: TipsConfig): TipsProvider | undefined {
+  if (config.kind === "none") return undefined;
+  return config.kind === "simulated" ? new SimulatedTips() : new HttpTips({ baseUrl: config.baseUrl });
+}
+
+/**
+ * The names and addresses of what a server listens on, in lower case: the one of `HOST`, or where it listens everywhere, the machine's
+ * name and every address of its network interfaces.
+ */
+export function ownHosts(host: string, elapsed: () => number = () => performance.now()): () => readonly string[] {
+  if (!EVERYWHERE.includes(host)) return () => [host.toLowerCase()];
+  let read: { readonly at: number; readonly hosts: readonly string[] } | undefined;
+  return () => {
+    if (read === undefined || elapsed() - read.at >= HOLD_MS) read = { at: elapsed(), hosts: machineHosts() };
+    return read.hosts;
+  };
+}
+
+function machineHosts(): readonly string[] {
+  const addresses = Object.values(networkInterfaces()).flatMap((each = []) => each.map(({ address }) => address));
+  return [hostname(), ...addresses].map((each) => each.toLowerCase());
 }

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Knex } from "knex";
 import { AesGcmSeal } from "../adapters/aes-gcm/aes-gcm-seal";
 import { systemClock } from "../adapters/clock/system-clock";
@@ -25,7 +27,6 @@ import { SecondStep } from "../use-cases/accounts/second-step";
 import { SessionService } from "../use-cases/accounts/session-service";
 import { SignIn } from "../use-cases/accounts/sign-in";
 import type { SignInObserver } from "../use-cases/accounts/sign-in-observer";
-import { keptSessionSecret } from "./session-secret";
 
 /** The administration of a database's admins. Goes by the machine's time, even in a replay. */
 export function openAdmins(knex: Knex, passwords: PasswordHasher = new ScryptPasswords()): Admins {
@@ -87,4 +88,22 @@ export async function ensureFirstAdmin(admins: Admins, first: Config["firstAdmin
   if (made === undefined) return undefined;
   const password = made.generated === undefined ? "the password of ADMIN_PASSWORD" : `${made.generated} (shown once)`;
   return `Admin made: ${made.username} / ${password}`;
+}
+
+/** The secret in a data folder, readable by its owner alone; made when it is missing. */
+export async function keptSessionSecret(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, "session-secret");
+  const made = randomBytes(32).toString("base64url");
+  try {
+    await writeFile(file, `${made}\n`, { mode: 0o600, flag: "wx" });
+    return made;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  // A file from an archive may be readable by others. The mode of another owner's file cannot be changed.
+  await chmod(file, 0o600).catch(() => {});
+  const kept = (await readFile(file, "utf8")).trim();
+  if (kept.length < 32) throw new Error(`${file} is cut short: remove it, and sign in again.`);
+  return kept;
 }

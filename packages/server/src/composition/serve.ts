@@ -2,10 +2,15 @@ import { once } from "node:events";
 import type { AddressInfo, Server } from "node:net";
 import { systemClock } from "../adapters/clock/system-clock";
 import type { Config } from "../config/read-config";
+import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
-import { complianceAdvice } from "./compliance-advice";
 import type { Composed } from "./compose";
-import { shutDown } from "./shut-down";
+
+/** How long requests under way may take once the port is closed, milliseconds. */
+const UNDER_WAY_MS = 3_000;
+
+/** Feeds whose prices nobody can bet on now: invented, or of a day gone by. */
+const WITHOUT_REAL_PRICES: readonly string[] = ["simulated", "recorded"];
 
 /** How long ending may take beside the grace period, milliseconds: a database that is frozen must not keep the process alive. */
 const END_WITHIN_MS = 6_000;
@@ -59,4 +64,41 @@ async function listen(server: Server, { host, port }: Pick<Config, "host" | "por
         : `Nothing can listen on port ${port} of ${host} (${code ?? cause}): set HOST and PORT to others.`;
     throw new Error(text, { cause });
   }
+}
+
+/** One sentence for whoever starts a site with real prices that warns of unlawful advertising but refuses nothing. */
+export function complianceAdvice({ compliance, feeds }: Pick<Config, "compliance" | "feeds">): string | undefined {
+  const isReal = feeds.some(({ kind }) => !WITHOUT_REAL_PRICES.includes(kind));
+  return isReal && compliance === "warn"
+    ? "COMPLIANCE=warn: bookmakers without a licence body and texts with words of inducements are shown; set COMPLIANCE=enforce where the public can read this site."
+    : undefined;
+}
+
+interface ShutDownParts {
+  readonly product: Pick<Composed, "server" | "drain" | "stop">;
+  /** How long requests are still served once the server is not ready any more, so that a proxy notices; milliseconds. */
+  readonly graceMs: number;
+  readonly clock: Clock;
+}
+
+/**
+ * Stops without a failed request. First the server reports that it is not ready, and closes each connection with its next response; after
+ * the grace period it closes its port and the connections that are left.
+ */
+export async function shutDown({ product, graceMs, clock }: ShutDownParts): Promise<void> {
+  const { server, drain, stop } = product;
+  drain();
+  if (graceMs > 0) await clock.sleep(graceMs);
+  const closed = once(server, "close");
+  server.close();
+  server.closeIdleConnections();
+  const ended = new AbortController();
+  const late = clock.sleep(UNDER_WAY_MS, ended.signal).then(
+    () => server.closeAllConnections(),
+    () => undefined,
+  );
+  await closed;
+  ended.abort();
+  await late;
+  await stop();
 }

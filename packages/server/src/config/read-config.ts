@@ -1,8 +1,16 @@
 import { join } from "node:path";
 import type { Instant } from "@railbird/domain";
 import type { HideableFact } from "../ports/hideable-facts";
-import { isBlockedPort } from "./blocked-ports";
+
 import { type GivenSettings, SETTINGS, type SettingName } from "./settings";
+
+/** Ports that no browser opens: the "bad ports" of the Fetch standard (2.9, port blocking). */
+const BLOCKED = new Set([
+  0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061,
+  6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
 
 /** Invalid settings. One sentence per problem, each naming its setting. */
 export class ConfigError extends Error {
@@ -225,3 +233,6 @@ function needed<Name extends SettingName>(
   if (settings[name] === undefined) problems.push(`${name} must be set for ${by}.`);
   return settings[name];
 }
+
+/** Whether browsers refuse to open a port. Port 0 asks the system for a free one. */
+const isBlockedPort = (port: number): boolean => port !== 0 && BLOCKED.has(port);

@@ -6,10 +6,16 @@ import { systemClock } from "../adapters/clock/system-clock";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
 import { type Faults, noFaults, spoilt } from "./faults";
+import { isoSeconds } from "./meetings-of-events";
+import { BadQuery, categoriesOf, dateOf, limitOf, offsetOf, valuesOf } from "./queries";
 import { readRecording } from "./read-recording";
 import { type Recording, ReplayError } from "./recording";
-import { errorResponse, type ReplayResponse } from "./replay-response";
-import { responseTo } from "./respond";
+import { errorResponse, type Made, madeResponse, type ReplayResponse } from "./replay-response";
+
+/** How the API echoes a date that was not given. */
+const NO_DATE = "0001-01-01";
+
+const BASE = "/affiliates/v1/racing/";
 
 /** How a recording is served. */
 export interface ReplayOptions {
@@ -101,4 +107,134 @@ function acceptsGzip(header: string | string[] | undefined): boolean {
   return String(header ?? "")
     .split(",")
     .some((part) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(part));
+}
+
+/** The API's response to a GET of this address (path and query). */
+function responseTo(recording: Recording, address: string): ReplayResponse {
+  const [path = "", search = ""] = address.split("?", 2);
+  const [endpoint, id, ...rest] = path.startsWith(BASE) ? path.slice(BASE.length).split("/") : [];
+  const query = new URLSearchParams(search);
+  const made = (content: Made) => madeResponse(address, content, recording.generatedTime);
+  const failed = (status: number, message: string) => errorResponse(status, address, message, recording.generatedTime);
+  try {
+    rejectOtherEncodings(query);
+    if (rest.length > 0) return failed(404, "There is no such address.");
+    if (endpoint === "meetings" && id === undefined) return made(meetingsResponse(recording, query));
+    if (endpoint === "list" && id === undefined) return made(listResponse(recording, query));
+    if (endpoint === "meetings" && id !== undefined) {
+      const meeting = recording.meetings.find((each) => each.meeting === id);
+      if (meeting === undefined) return failed(404, "Meeting not found.");
+      return made({ title: "Get meeting by id", params: { enc: "json", id }, data: { meetings: [meeting] } });
+    }
+    if (endpoint === "events" && id !== undefined) {
+      const event = recording.events.get(id);
+      if (event === undefined) return failed(404, "Event not found.");
+      return { status: 200, body: event.bytes };
+    }
+    return failed(404, "There is no such address.");
+  } catch (error) {
+    if (error instanceof BadQuery) return failed(400, error.message);
+    throw error;
+  }
+}
+
+function rejectOtherEncodings(query: URLSearchParams): void {
+  const encoding = query.get("enc") ?? "json";
+  if (encoding !== "json") throw new BadQuery(`enc must be json: nothing was recorded as ${encoding}.`);
+}
+
+/** `/racing/meetings`: the meetings whose local date, code and country are asked for, a page at a time. */
+function meetingsResponse({ meetings }: Recording, query: URLSearchParams): Made {
+  const from = dateOf(query, "date_from");
+  const to = dateOf(query, "date_to");
+  const categories = categoriesOf(query, "category");
+  const countries = valuesOf(query, "country");
+  const ids = valuesOf(query, "ids");
+  const limit = limitOf(query);
+  const offset = offsetOf(query);
+  const asked = meetings.filter(({ meeting, date, category, country }) => {
+    const day = date.slice(0, 10);
+    return (
+      (from === undefined || day >= from) &&
+      (to === undefined || day <= to) &&
+      categories?.has(category) !== false &&
+      countries?.has(country) !== false &&
+      ids?.has(meeting.toUpperCase()) !== false
+    );
+  });
+  return {
+    title: "Race Meetings",
+    params: {
+      enc: "json",
+      ids: query.get("ids")?.split(",") ?? null,
+      date_from: `${from ?? NO_DATE}T00:00:00Z`,
+      date_to: `${to ?? NO_DATE}T00:00:00Z`,
+      type: query.get("category") ?? " ",
+      country: query.get("country") ?? " ",
+      limit,
+      offset,
+      futures: false,
+      meeting_numbers: null,
+    },
+    data: { meetings: asked.slice(offset, offset + limit) },
+  };
+}
+
+/** `/racing/list`: every race in start order. Unlike a meeting's date, the dates asked for are days of UTC. */
+function listResponse({ meetings, events }: Recording, query: URLSearchParams): Made {
+  const from = dateOf(query, "date_from");
+  const to = dateOf(query, "date_to");
+  const countries = valuesOf(query, "countries");
+  const categories = categoriesOf(query, "meet_types");
+  const limit = limitOf(query);
+  const direction = query.get("order_by") === "0" ? -1 : 1;
+  const page = pageOf(query.get("page_token") ?? "");
+  const races = meetings
+    .filter(({ country, category }) => countries?.has(country) !== false && categories?.has(category) !== false)
+    .flatMap(({ meeting, races }) => races.map((race) => ({ meeting, race })))
+    .filter(({ race }) => {
+      const day = race.start_time.slice(0, 10);
+      return (from === undefined || day >= from) && (to === undefined || day <= to);
+    })
+    .sort((a, b) => direction * (Date.parse(a.race.start_time) - Date.parse(b.race.start_time)));
+  const start = (page - 1) * limit;
+  const more = races.length > start + limit;
+  return {
+    title: "List Races",
+    params: {
+      enc: "json",
+      limit,
+      countries: countries === undefined ? null : [...countries],
+      meet_types: categories === undefined ? null : [...categories],
+      date_from: from === undefined ? "0001-01-01T00:00:00Z" : `${from}T00:00:00Z`,
+      date_to: to === undefined ? "0001-01-01T00:00:00Z" : `${to}T23:59:59.999999999Z`,
+      order_by: direction === 1 ? 1 : 0,
+      page_token: query.get("page_token") ?? "",
+    },
+    data: {
+      races: races.slice(start, start + limit).map(({ meeting, race }) => {
+        const event = events.get(race.id)?.race;
+        return {
+          id: race.id,
+          name: race.name,
+          // A special market has no number in this list.
+          ...(race.race_number > 0 && { number: race.race_number }),
+          meeting_id: meeting,
+          advertised_start: race.start_time,
+          actual_start: event === undefined ? race.start_time : isoSeconds(event.actual_start),
+        };
+      }),
+      ...(more && { next_page_token: tokenOf(page + 1) }),
+    },
+  };
+}
+
+/** The API's token is opaque to callers; inside it is a page's number, as in recorded ones. */
+const tokenOf = (page: number): string => Buffer.from(JSON.stringify({ page_number: page })).toString("base64url");
+
+function pageOf(token: string): number {
+  if (token === "") return 1;
+  const page = /^\{"page_number":([1-9]\d*)\}$/.exec(Buffer.from(token, "base64url").toString("utf8"))?.[1];
+  if (page === undefined) throw new BadQuery("page_token is not one that this server gave.");
+  return Number(page);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPast } from "../../src/board/is-past";
+import { isPast } from "../../src/board/race-board";
 import { HOUR, noonish, race } from "./builders";
 
 const run = { race: race("a", [], { startTime: noonish - 50 * HOUR, status: "final" }) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardMeeting } from "../../src/use-cases/days/card-meeting";
+import { cardMeeting } from "../../src/use-cases/days/day-writer";
 import { boardWith, card, HOUR, MINUTE, meeting, noonish, quote, race, reading, runner, twoRunners } from "./builders";
 
 describe("a card", () => {

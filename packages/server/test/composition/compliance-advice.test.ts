@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { complianceAdvice } from "../../src/composition/compliance-advice";
+import { complianceAdvice } from "../../src/composition/serve";
 import { readConfig } from "../../src/config/read-config";
 
 it.each([

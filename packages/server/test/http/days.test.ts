@@ -10,7 +10,7 @@ import type {
 } from "@railbird/contract";
 import { CLOSED_AFTER_START_MS, nameSlug, runnerKey } from "@railbird/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cardMeeting } from "../../src/use-cases/days/card-meeting";
+import { cardMeeting } from "../../src/use-cases/days/day-writer";
 import { startTestApp, type TestApp } from "../support/test-app";
 
 const YESTERDAY = "2026-11-02";

@@ -3,7 +3,7 @@ import { document } from "@railbird/contract/document";
 import { operations } from "@railbird/contract/validators";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ERRORS } from "../../src/http/errors/error-catalogue";
-import type { CodeSample } from "../../src/http/files/docs/code-samples";
+import type { CodeSample } from "../../src/http/files/docs/docs-document";
 import { CHANGELOG } from "../../src/http/files/docs/docs-guides";
 import { startTestApp, type TestApp } from "../support/test-app";
 

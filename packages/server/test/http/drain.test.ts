@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { shutDown } from "../../src/composition/shut-down";
+import { shutDown } from "../../src/composition/serve";
 import { ManualClock } from "../support/manual-clock";
 import { MIDDAY, startTestApp, type TestApp } from "../support/test-app";
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@railbird/domain";
+import { type CalendarDate, type RaceStatus, spelledAlike } from "@railbird/domain";
 import type {
   CardReading,
   FeedIdentity,
@@ -10,12 +10,13 @@ import type {
   Rejection,
   Said,
 } from "../../ports/odds-feed";
-import { combinedIdentity } from "./combined-identity";
+
 import { joinRace } from "./join-race";
 import { MeetingLeads, type RaceSource } from "./meeting-leads";
-import { providersOf } from "./providers-of";
+
 import { type Remembered, RememberedFeed, type RememberedRace } from "./remembered-feed";
-import { withNews } from "./with-news";
+
+const STAGES: Readonly<Record<RaceStatus, number>> = { open: 0, closed: 1, interim: 2, final: 3, abandoned: 3 };
 
 interface JoinedRace {
   /** What a race takes over from the meeting that it is published in. */
@@ -198,4 +199,70 @@ function throwIfAllFailed(readings: readonly Remembered<unknown>[]): void {
   if (failures.length === readings.length && failures[0] !== undefined) {
     throw failures[0].failure;
   }
+}
+
+/** The identity of several feeds as one: all credits are listed, and with one simulated feed the whole counts as simulated. */
+function combinedIdentity(identities: readonly FeedIdentity[]): FeedIdentity {
+  const credits = identities.map(({ credit, creditUrl }) => ({
+    text: credit.replace(/\.$/, ""),
+    ...(creditUrl !== undefined && { url: creditUrl }),
+  }));
+  const creditUrl = credits.find(({ url }) => url !== undefined)?.url;
+  return {
+    name: identities.map(({ name }) => name).join("-"),
+    credit: credits.map(({ text }) => text).join(" · "),
+    ...(creditUrl !== undefined && { creditUrl }),
+    credits,
+    simulated: identities.some(({ simulated }) => simulated),
+  };
+}
+
+/**
+ * A race as a feed that fails now last had it, with what another feed says has happened since: how far the race has come, and
+ * scratchings. Neither is taken back: the other feed may be slower, or may not report scratchings.
+ */
+export function withNews(remembered: FeedRace, news: FeedRace): FeedRace {
+  const scratched = new Map(
+    news.runners.filter((runner) => runner.scratched).map(({ number, name }) => [number, spelledAlike(name)]),
+  );
+  const runners = remembered.runners.map((runner) =>
+    scratched.get(runner.number) === spelledAlike(runner.name) ? { ...runner, scratched: true } : runner,
+  );
+  if (stageOf(news) <= stageOf(remembered)) {
+    return { ...remembered, runners };
+  }
+  const { status, results } = news;
+  return { ...remembered, runners, ...(status !== undefined && { status }), ...(results !== undefined && { results }) };
+}
+
+/** Before all others where its word is not known. */
+function stageOf({ status }: FeedRace): number {
+  return status === undefined ? -1 : STAGES[status];
+}
+
+/** A race as one of several feeds last read it. */
+interface ProvidedRace {
+  readonly feed: string;
+  readonly race: FeedRace;
+}
+
+/** Who gives which prices of a joined race, the leading feed first: prices that were rejected as another runner's are not counted. */
+function providersOf(races: readonly ProvidedRace[]): PriceProviders {
+  const field = races.find(({ race }) => race.runners.length > 0)?.race.runners ?? [];
+  const names = new Map(field.map(({ number, name }) => [number, spelledAlike(name)]));
+  const byPrice = new Map<string, string[]>();
+  for (const { feed, race } of races) {
+    for (const { number, name, prices } of race.runners) {
+      if (names.get(number) !== spelledAlike(name)) continue;
+      for (const { bookmakerId } of prices) {
+        const key = keyOf(number, bookmakerId);
+        byPrice.set(key, [...(byPrice.get(key) ?? []), feed]);
+      }
+    }
+  }
+  return (runnerNumber, bookmakerId) => byPrice.get(keyOf(runnerNumber, bookmakerId)) ?? [];
+}
+
+function keyOf(runnerNumber: number, bookmakerId: string): string {
+  return `${runnerNumber} ${bookmakerId}`;
 }

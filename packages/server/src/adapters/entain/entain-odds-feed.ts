@@ -1,22 +1,40 @@
 import type { CalendarDate } from "@railbird/domain";
+import { z } from "zod";
 import type { Clock } from "../../ports/clock";
 import {
   type CardReading,
   FeedError,
   type FeedIdentity,
+  type FeedMeeting,
   type OddsFeed,
   type RaceReading,
   type Rejection,
 } from "../../ports/odds-feed";
-import type { FeedClient } from "../feed/feed-client";
+import { FeedClient } from "../feed/feed-client";
 import { payloadId } from "../feed/payload-values";
 import { Rejections } from "../feed/rejections";
-import { brandClient } from "./brand-client";
-import { type EntainBrand, identityOf } from "./brands";
 import { type BrandReading, joinBrands } from "./join-brands";
+import { mapMeeting } from "./map-meeting";
 import { mapRace } from "./map-race";
-import { readMeetings } from "./read-meetings";
+import { JURISDICTIONS } from "./payload-values";
 import { RunnerIds } from "./runner-ids";
+
+/** The most that the API gives at once. */
+const PAGE_SIZE = 200;
+
+/** No country has this many meetings on a day: a host that always fills its page would be read for ever. */
+const MAX_PAGES = 10;
+
+const meetingsPayload = z.object({ data: z.object({ meetings: z.array(z.unknown()) }) });
+
+const KNOWN: Readonly<Record<string, { readonly name: string; readonly url: string }>> = {
+  ladbrokes: { name: "Ladbrokes", url: "https://www.ladbrokes.com.au" },
+  neds: { name: "Neds", url: "https://www.neds.com.au" },
+  betstar: { name: "Betstar", url: "https://www.betstar.com.au" },
+  bookmaker: { name: "Bookmaker", url: "https://www.bookmaker.com.au" },
+};
+
+const sentence = new Intl.ListFormat("en-AU");
 
 /** Which brands an Entain feed asks, and as whom. */
 export interface EntainOddsFeedOptions {
@@ -129,4 +147,91 @@ function unavailable(brand: string, failure: FeedError | undefined): Rejection {
 function worstOf(failures: readonly FeedError[]): Error {
   const worst = failures.find(({ kind }) => kind === "rate_limited") ?? failures[0];
   return worst ?? new RangeError("An Entain feed needs a brand.");
+}
+
+/** What every call to a brand's API is made with. */
+interface BrandClientOptions {
+  /** Contact and partner name: callers without them are throttled first. */
+  readonly from?: string | undefined;
+  readonly partner?: string | undefined;
+  readonly clock: Clock;
+  /** For one call, body and all; milliseconds of the machine's time. */
+  readonly timeoutMs: number;
+  readonly fetch: typeof fetch;
+}
+
+/** A client of one brand's host. */
+function brandClient({ id, baseUrl }: EntainBrand, { from, partner, ...rest }: BrandClientOptions): FeedClient {
+  return new FeedClient({
+    ...rest,
+    name: id,
+    baseUrl,
+    query: { enc: "json" },
+    headers: {
+      ...(from !== undefined && { from }),
+      // The newer description of the API calls the same header by another name.
+      ...(partner !== undefined && { "x-partner": partner, "x-partner-id": partner }),
+    },
+  });
+}
+
+/** A brand of the platform and where its API is. */
+interface EntainBrand {
+  /** The bookmaker's id in the product: `ladbrokes`, `neds`, … */
+  readonly id: string;
+  /** Up to and with `/affiliates/v1`. */
+  readonly baseUrl: string;
+}
+
+/** Whose odds they are, for the footer; the link goes to the first brand that has a known site. */
+function identityOf(brands: readonly EntainBrand[]): FeedIdentity {
+  const names = brands.map(({ id }) => KNOWN[id]?.name ?? id.charAt(0).toUpperCase() + id.slice(1));
+  const creditUrl = brands.map(({ id }) => KNOWN[id]?.url).find((url) => url !== undefined);
+  return {
+    name: "entain",
+    credit: `Odds by ${sentence.format(names)} (Entain)`,
+    ...(creditUrl !== undefined && { creditUrl }),
+    simulated: false,
+  };
+}
+
+/**
+ * The meetings of these dates from one brand. A date is asked for by itself, because the API's date keywords mean UTC
+ * days, and each country by itself, because one call takes one country.
+ */
+async function readMeetings(
+  client: FeedClient,
+  dates: readonly CalendarDate[],
+  signal: AbortSignal,
+): Promise<CardReading> {
+  const rejections: Rejection[] = [];
+  const reject = (reason: string, about: string) => rejections.push({ reason, about: `${client.name} ${about}` });
+  const calls = [...new Set(dates)].flatMap((date) => [...JURISDICTIONS.keys()].map((country) => ({ date, country })));
+  const readings = await Promise.all(
+    calls.map(async ({ date, country }) => ({ date, raws: await readPages(client, date, String(country), signal) })),
+  );
+  const taken = new Set<string>();
+  const meetings = readings.flatMap(({ date, raws }) =>
+    raws.map((raw) => mapMeeting(raw, { date, taken, reject })).filter((meeting): meeting is FeedMeeting => !!meeting),
+  );
+  return { meetings, rejections };
+}
+
+async function readPages(
+  client: FeedClient,
+  date: CalendarDate,
+  country: string,
+  signal: AbortSignal,
+): Promise<unknown[]> {
+  const raws: unknown[] = [];
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const query = { date_from: date, date_to: date, country, limit: `${PAGE_SIZE}`, offset: `${page * PAGE_SIZE}` };
+    const payload = await client.get("/racing/meetings", query, signal);
+    if (payload === undefined) throw new FeedError("rejected", `${client.name} has no list of meetings (404).`);
+    const parsed = meetingsPayload.safeParse(payload);
+    if (!parsed.success) throw new FeedError("malformed", `${client.name}'s list of meetings has none.`);
+    raws.push(...parsed.data.data.meetings);
+    if (parsed.data.data.meetings.length < PAGE_SIZE) return raws;
+  }
+  throw new FeedError("malformed", `${client.name}'s list of meetings does not end.`);
 }

@@ -1,4 +1,4 @@
-import type { Placing } from "@railbird/domain";
+import type { Dividend, Placing } from "@railbird/domain";
 import { z } from "zod";
 import { FeedError, type FeedRace } from "../../ports/odds-feed";
 import {
@@ -10,14 +10,29 @@ import {
   requiredText,
   unixInstant,
   whole,
+  writtenNumber,
 } from "../feed/payload-values";
 import { field, readFields } from "../feed/read-fields";
 import type { Reject } from "../feed/reject";
 import { trackText, venueOf, weatherText } from "./display-texts";
-import { mapDividends } from "./map-dividends";
+
 import { type BrandRunner, isOfOtherMarket, mapRunner } from "./map-runner";
 import { racingCode, STATUSES } from "./payload-values";
 import { mapProtest } from "./protest";
+
+/** More than any race has: six pools of four totes. */
+const MOST_DIVIDENDS = 60;
+
+const payload = z.object({
+  product_name: requiredText,
+  tote: z.string().nullish(),
+  status: z.string().nullish(),
+  dividend: writtenNumber.pipe(z.number().min(0)),
+  positions: z
+    .array(z.object({ position: whole(1), runner_number: whole(1, 99) }))
+    .min(1)
+    .max(24),
+});
 
 /** A race as one brand has it, before the brands are joined. */
 export interface BrandRace {
@@ -129,4 +144,38 @@ function mapPlacings(raws: readonly unknown[], about: string, reject: Reject): P
     reject("placing_malformed", about);
     return [];
   });
+}
+
+type Listed = Dividend & { readonly isInterim: boolean };
+
+/**
+ * What pools pay, as an event lists them; a dividend of 0 is none. Those that are not valid are rejected as `dividend_malformed`. Once
+ * a tote's pool is final, its interim dividends are left out: the payload goes on listing them.
+ */
+function mapDividends(raws: readonly unknown[], about: string, reject: Reject): readonly Dividend[] {
+  const listed = raws.flatMap((raw): Listed[] => {
+    const parsed = payload.safeParse(raw).data;
+    if (parsed === undefined) {
+      reject("dividend_malformed", about);
+      return [];
+    }
+    const { product_name: product, tote, status, dividend: amount, positions } = parsed;
+    if (amount === 0) return [];
+    const runners = positions.toSorted((a, b) => a.position - b.position).map(({ runner_number: number }) => number);
+    const named = tote && tote !== "UNKNOWN" ? { tote } : {};
+    const isInterim = status?.toLowerCase() === "interim";
+    return [{ pool: product.replace(/^(Pool|Tote) /, ""), ...named, runners, amount, isInterim }];
+  });
+  return eachOnce(listed).slice(0, MOST_DIVIDENDS);
+}
+
+function eachOnce(listed: readonly Listed[]): Dividend[] {
+  const poolOf = ({ tote = "", pool }: Dividend) => `${tote} ${pool}`;
+  const final = new Set(listed.filter(({ isInterim }) => !isInterim).map(poolOf));
+  const byRunners = new Map<string, Dividend>();
+  for (const { isInterim, ...dividend } of listed) {
+    if (isInterim && final.has(poolOf(dividend))) continue;
+    byRunners.set(`${poolOf(dividend)} ${dividend.runners.join("-")}`, dividend);
+  }
+  return [...byRunners.values()];
 }

@@ -1,4 +1,4 @@
-import type { Runner } from "@railbird/domain";
+import { isPlausiblePrice, type Runner } from "@railbird/domain";
 import { z } from "zod";
 import type { Fluctuation } from "../../ports/odds-feed";
 import {
@@ -6,16 +6,30 @@ import {
   displayText,
   flag,
   httpsUrl,
+  isoInstant,
   payloadId,
   person,
   requiredText,
   unixInstant,
   whole,
+  writtenNumber,
 } from "../feed/payload-values";
 import { field, readFields } from "../feed/read-fields";
 import type { Reject } from "../feed/reject";
 import { validPrice } from "../feed/valid-price";
-import { mapFluctuations } from "./map-fluctuations";
+
+const point = z.object({ timestamp: isoInstant, fluc: writtenNumber.refine(isPlausiblePrice) });
+
+/** No price, or a price of no time. */
+const nothing = z.object({ fluc: z.literal([0, "0", ""]) }).or(z.object({ timestamp: z.undefined() }));
+
+const memory = z.object({
+  open: z.unknown(),
+  high: z.unknown(),
+  low: z.unknown(),
+  nine_am: z.unknown(),
+  last_six: z.array(z.unknown()).nullish(),
+});
 
 /** A runner as one brand has it, before the brands are joined. */
 export interface BrandRunner {
@@ -126,4 +140,24 @@ function inside(raw: unknown, key: string): unknown {
   if (raw === undefined || raw === null) return undefined;
   const fields = anyObject.safeParse(raw).data;
   return fields === undefined ? [raw] : fields[key];
+}
+
+/**
+ * The prices that a brand remembers of a runner, by time: when it opened, when it was highest and lowest, what it had at 9 AM (with
+ * the time from which it had it), and its last six. A point that is none is left out and rejected as `fluctuation_malformed`.
+ */
+function mapFluctuations(raw: unknown, about: string, reject: Reject): readonly Fluctuation[] {
+  const remembered = memory.partial().safeParse(raw).data;
+  if (remembered === undefined) return [];
+  const { open, high, low, nine_am, last_six } = remembered;
+  const byTime = new Map<number, Fluctuation>();
+  for (const each of [open, high, low, nine_am, ...(last_six ?? [])]) {
+    if (each === undefined || each === null || nothing.safeParse(each).success) continue;
+    const parsed = point.safeParse(each).data;
+    if (parsed !== undefined) byTime.set(parsed.timestamp, { at: parsed.timestamp, odds: parsed.fluc });
+    // The opening price is judged as such.
+    else if (each !== open) reject("fluctuation_malformed", about);
+  }
+  const points = [...byTime.values()].sort((a, b) => a.at - b.at);
+  return points.filter(({ odds }, index) => odds !== points[index - 1]?.odds);
 }

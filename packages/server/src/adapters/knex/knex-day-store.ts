@@ -1,11 +1,45 @@
 import { type CalendarDate, type MeetingOutline, outlineOf } from "@railbird/domain";
 import type { Knex } from "knex";
+import { z } from "zod";
 import type { DayStore, KeptAs, KeptDay, KeptMeeting, KeptVersion } from "../../ports/days";
 import type { StoredMeeting } from "../../ports/storage";
 import type { BigInteger } from "./column-types";
 import { type FencedStoreParts, lockAsLeader } from "./leader-fence";
+import { jurisdiction, racingCode, readDocument } from "./stored-documents";
 import { documentOfMeeting, readMeeting } from "./stored-meeting";
-import { readOutline, textOfOutline } from "./stored-outline";
+
+const run = z.object({
+  runnerId: z.string(),
+  number: z.number(),
+  name: z.string(),
+  jockey: z.string().exactOptional(),
+  trainer: z.string().exactOptional(),
+  barrier: z.string().exactOptional(),
+  scratched: z.boolean(),
+  odds: z.number().exactOptional(),
+  bookmakerId: z.string().exactOptional(),
+  openOdds: z.number().exactOptional(),
+  position: z.number().exactOptional(),
+});
+
+const outline: z.ZodType<MeetingOutline> = z.object({
+  id: z.string(),
+  venue: z.string(),
+  state: z.string(),
+  jurisdiction,
+  racingCode,
+  date: z.iso.date(),
+  races: z.array(
+    z.object({
+      id: z.string(),
+      number: z.number(),
+      name: z.string(),
+      startTime: z.number(),
+      status: z.enum(["open", "closed", "interim", "final", "abandoned"]),
+      runs: z.array(run),
+    }),
+  ),
+});
 
 interface MeetingRow {
   source: string;
@@ -172,4 +206,14 @@ async function put(trx: Knex.Transaction, stored: StoredMeeting, keptAs: KeptAs,
   if (races.length === 0) return;
   const links = races.map((race): RaceRow => ({ source, race_id: race.id, meeting_id: id }));
   await trx<RaceRow>("day_races").insert(links).onConflict(["source", "race_id"]).merge();
+}
+
+/** An outline as a row has it. */
+function textOfOutline(value: MeetingOutline): string {
+  return JSON.stringify(value);
+}
+
+/** A row's outline; `undefined` when it has none or one that cannot be read. */
+function readOutline(text: string | null): MeetingOutline | undefined {
+  return text === null ? undefined : readDocument(outline, text);
 }

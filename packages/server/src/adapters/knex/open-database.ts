@@ -1,13 +1,28 @@
-import type { Knex } from "knex";
+import { randomUUID } from "node:crypto";
+import knexModule, { type Knex } from "knex";
+import type { Client } from "pg";
 import type { Log } from "../../ports/log";
-import { connectPostgres } from "./connect-postgres";
 import { connectSqlite } from "./connect-sqlite";
+import { CONNECTS_WITHIN_MS, type Done, SILENT } from "./connection-settings";
 import { DatabaseError } from "./database-error";
 import { errorMessage } from "./error-message";
 import { migrateSchema, UnfitSchema } from "./migrate-schema";
-import { PooledTransactions, requireSessions } from "./require-sessions";
-import { tlsAdvice } from "./tls-advice";
 import { lockForWriting } from "./write-lock";
+
+/** Other servers that use the same pooler may take the session between two statements, so that a try may show nothing. */
+const TRIES = 3;
+
+/** A server that is frozen within a transaction blocks the writers of all others: PostgreSQL ends its session after this time. */
+const POSTGRES_SESSION = "set idle_in_transaction_session_timeout = '5s'";
+
+/** Codes of a certificate whose authority is not known to Node.js. */
+const UNKNOWN_AUTHORITY = new Set([
+  "DEPTH_ZERO_SELF_SIGNED_CERT",
+  "SELF_SIGNED_CERT_IN_CHAIN",
+  "UNABLE_TO_GET_ISSUER_CERT",
+  "UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
+  "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+]);
 
 /** Where the database is. */
 export interface DatabaseLocation {
@@ -76,4 +91,123 @@ function explain(error: unknown, where: string): string {
     return `The database ${where} is damaged (${message}): restore a backup of it (docs/operations.md), or move the file away to begin with an empty one.`;
   }
   return `The database ${where} cannot be opened: ${message}${tlsAdvice(error)}.`;
+}
+
+/** What to do about a connection to PostgreSQL that failed over TLS, as the end of a sentence; empty for another error. */
+export function tlsAdvice(error: unknown): string {
+  const { code, message } = error as { readonly code?: string; readonly message?: string };
+  if (code !== undefined && UNKNOWN_AUTHORITY.has(code)) {
+    return ". The certificate's authority is not a public one: name its file in DATABASE_URL, with ?sslmode=verify-full&sslrootcert=/path/to/authority.pem";
+  }
+  if (code === "ERR_TLS_CERT_ALTNAME_INVALID") return ". DATABASE_URL has to name the host as the certificate does";
+  if (code === "ENOENT" || code === "EACCES") return ". DATABASE_URL names this file";
+  if (message === "The server does not support SSL connections") {
+    return ". Turn TLS on at the server, or leave sslmode out of DATABASE_URL";
+  }
+  return "";
+}
+
+interface PostgresConnection {
+  query(statement: unknown, ...rest: unknown[]): unknown;
+  readonly connection?: { readonly stream?: { destroy(): void } };
+}
+
+/** Connects to PostgreSQL. A statement or a connection that takes longer than `repliesWithinMs` is given up; no bound when absent. */
+function connectPostgres(url: string, repliesWithinMs: number | undefined): Knex {
+  return knexModule({
+    client: "pg",
+    connection: {
+      connectionString: url,
+      keepAlive: true,
+      ...(repliesWithinMs !== undefined && {
+        query_timeout: repliesWithinMs,
+        connectionTimeoutMillis: Math.min(repliesWithinMs, CONNECTS_WITHIN_MS),
+      }),
+    },
+    log: SILENT,
+    // Otherwise messages hold the values of a statement, such as a name that was typed at sign-in.
+    compileSqlOnError: false,
+    pool: {
+      min: 2,
+      max: 10,
+      afterCreate: (
+        connection: PostgresConnection,
+        done: (error: Error | null, connection: PostgresConnection) => void,
+      ) => {
+        endWhenLate(connection);
+        connection.query(POSTGRES_SESSION, (error: Error | null) => done(error, connection));
+      },
+    },
+    acquireConnectionTimeout: CONNECTS_WITHIN_MS,
+  });
+}
+
+/**
+ * Ends a connection whose statement was given up: it may never reply again, as when its network is cut, and the pool would use it for the
+ * next statement.
+ */
+function endWhenLate(connection: PostgresConnection): void {
+  const query = connection.query.bind(connection);
+  connection.query = (statement, ...rest) => {
+    const done = rest.at(-1);
+    if (typeof done !== "function") return query(statement, ...rest);
+    const ending: Done = (error, ...results) => {
+      if (error?.message === "Query read timeout") connection.connection?.stream?.destroy();
+      (done as Done)(error, ...results);
+    };
+    return query(statement, ...rest.slice(0, -1), ending);
+  };
+}
+
+/** A pooler stands before PostgreSQL, and what a connection sets does not stay with it. */
+class PooledTransactions extends Error {
+  override readonly name = "PooledTransactions";
+
+  constructor() {
+    super(
+      "DATABASE_URL leads to a pooler that gives each transaction to any of its sessions, as PgBouncer does with pool_mode=transaction. " +
+        "Which server leads, and what others change, is known by sessions: let DATABASE_URL name PostgreSQL itself, or a pool with pool_mode=session.",
+    );
+  }
+}
+
+/**
+ * Rejects with {@link PooledTransactions} where two connections at the same time share a session, or one changes its session between
+ * statements: locks and LISTEN would silently be another's then.
+ */
+async function requireSessions(url: string): Promise<void> {
+  await withClient(url, (one) =>
+    withClient(url, async (other) => {
+      for (let tried = 0; tried < TRIES; tried += 1) {
+        const mark = randomUUID();
+        await one.query("select set_config('railbird.session', $1, false)", [mark]);
+        if ((await markOf(one)) !== mark || (await markOf(other)) === mark) throw new PooledTransactions();
+      }
+    }),
+  );
+}
+
+async function withClient(url: string, use: (client: Client) => Promise<void>): Promise<void> {
+  // Loaded only where the database is PostgreSQL.
+  const { Client } = await import("pg");
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECTS_WITHIN_MS,
+    query_timeout: CONNECTS_WITHIN_MS,
+  });
+  // A connection that breaks fails its statement.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await use(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function markOf(client: Client): Promise<string | null> {
+  const { rows } = await client.query<{ mark: string | null }>(
+    "select current_setting('railbird.session', true) as mark",
+  );
+  return rows[0]?.mark ?? null;
 }

@@ -1,9 +1,71 @@
 import type { Instant } from "@railbird/domain";
+import type { Client } from "pg";
 import type { Clock } from "../../ports/clock";
 import type { Leadership } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
-import { AdvisoryLock, type LockLimits, type LockState } from "./advisory-lock";
-import type { LeaderFence } from "./leader-fence";
+import { type LeaderFence, RECORD_TERM } from "./leader-fence";
+import { WRITE_LOCK_KEY } from "./write-lock";
+
+/** The same on every server, and used by no other lock. */
+const LEADER_KEY = 7_245_247_324;
+
+/** A server that leads sends something every second, so that it keeps the lock through a pause of three. */
+const LIMITS: LockLimits = { replyWithinMs: 4_000, sessionEndsAfterMs: 4_000 };
+
+/**
+ * A session-level lock on a connection of its own: PostgreSQL frees it when that connection ends, however it ends. The record of a new
+ * leader is written on the same connection, so that only the server with the lock can write one.
+ */
+export class AdvisoryLock {
+  readonly #url: string;
+  readonly #now: () => Instant;
+  readonly #limits: LockLimits;
+  #client: Client | undefined;
+  #held = false;
+  #term: number | undefined;
+  #error: unknown;
+
+  /** `now` is the time by which price changes are dated. */
+  constructor(url: string, now: () => Instant, limits: LockLimits = LIMITS) {
+    this.#url = url;
+    this.#now = now;
+    this.#limits = limits;
+  }
+
+  /** The number of this server's record as leader; `undefined` until it is written. */
+  get term(): number | undefined {
+    return this.#term;
+  }
+
+  /** The error of the last failed attempt. */
+  get error(): unknown {
+    return this.#error;
+  }
+
+  /** Takes the lock if it is free, or checks that it is still held. Connects when there is no connection. Never rejects. */
+  async take(): Promise<LockState> {
+    try {
+      this.#client ??= await connect(this.#url, this.#limits);
+      if (this.#held) await this.#client.query("select 1");
+      else this.#held = await tryLock(this.#client);
+      if (this.#held) this.#term ??= await recordTerm(this.#client, this.#now());
+      return this.#held ? "held" : "taken";
+    } catch (error) {
+      this.#error = error;
+      await this.release();
+      return "unreachable";
+    }
+  }
+
+  /** Ends the connection, and with it the lock. Never rejects. */
+  async release(): Promise<void> {
+    const client = this.#client;
+    this.#client = undefined;
+    this.#held = false;
+    this.#term = undefined;
+    await client?.end().catch(() => undefined);
+  }
+}
 
 /** How often the lock is tried, or checked once it is held, milliseconds. */
 const TRY_EVERY_MS = 1_000;
@@ -109,4 +171,58 @@ function begin(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal
       return ended;
     },
   };
+}
+
+/** How long a lock waits, milliseconds. */
+interface LockLimits {
+  /** A database that does not respond for so long counts as unreachable. */
+  readonly replyWithinMs: number;
+  /**
+   * PostgreSQL ends the session, and with it the lock, of a server that sent nothing for so long: a server without power or network closes
+   * no connection. Older versions than 14 have no such setting.
+   */
+  readonly sessionEndsAfterMs: number;
+}
+
+/** `unreachable`: who holds the lock cannot be known now. */
+type LockState = "held" | "taken" | "unreachable";
+
+async function connect(url: string, { replyWithinMs, sessionEndsAfterMs }: LockLimits): Promise<Client> {
+  // Loaded only where the database is PostgreSQL.
+  const { Client } = await import("pg");
+  const client = new Client({
+    connectionString: url,
+    application_name: "railbird-leadership",
+    connectionTimeoutMillis: replyWithinMs,
+    query_timeout: replyWithinMs,
+  });
+  // A connection that breaks while idle is noticed by the next query.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("select set_config(name, $1, false) from pg_settings where name = 'idle_session_timeout'", [
+      String(sessionEndsAfterMs),
+    ]);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function tryLock(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [LEADER_KEY]);
+  return rows[0]?.held === true;
+}
+
+/** Writes the record of a new leader. `undefined` when the database rejects it, as a full one does: the next attempt writes it. */
+async function recordTerm(client: Client, now: Instant): Promise<number | undefined> {
+  try {
+    const { rows } = await client.query<{ term: string }>(RECORD_TERM, [now, WRITE_LOCK_KEY]);
+    return rows[0] && Number(rows[0].term);
+  } catch (error) {
+    const { DatabaseError } = await import("pg");
+    if (error instanceof DatabaseError) return undefined;
+    throw error;
+  }
 }

@@ -1,6 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
-import { Agent } from "node:http";
-import { Agent as SecureAgent } from "node:https";
+import {
+  Agent,
+  type ClientRequest,
+  type IncomingMessage,
+  type RequestOptions,
+  request as requestHttp,
+} from "node:http";
+import { request as requestHttps, Agent as SecureAgent } from "node:https";
 import type { Readable } from "node:stream";
 import type { Instant } from "@railbird/domain";
 import { Client } from "minio";
@@ -20,9 +26,9 @@ import {
   type UploadedFile,
   uploadPrefixOf,
 } from "../../ports/logo-store";
-import { boundedTransport } from "./bounded-transport";
-import { isForbidden, isMissing, readAtMost } from "./objects";
-import { parseAmzInstant } from "./signing-time";
+
+/** The longest that a request may take, its response's body included, milliseconds. */
+const REQUEST_MS = 20_000;
 
 export interface MinioLogoStoreParts {
   /** Where the server and every admin's browser reach the store. */
@@ -236,4 +242,49 @@ function keyIn(url: string): string {
   const key = URL.canParse(url) ? (new URL(url).pathname.split("/").at(-1) ?? "") : "";
   if (!isUploadKey(key)) throw new UploadError("foreign");
   return key;
+}
+
+/** An instant as S3's signatures write it (`20261103T035700Z`); `undefined` when the text is not one. */
+function parseAmzInstant(text: string): Instant | undefined {
+  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
+  if (parts === null) return undefined;
+  const [, year, month, day, hour, minute, second] = parts;
+  const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(at) ? undefined : at;
+}
+
+/**
+ * A transport for `minio` that ends each request after `limitMs`: a store that is frozen would otherwise hold sockets for ever, also those
+ * of calls that timed out.
+ */
+function boundedTransport(secure: boolean, limitMs: number = REQUEST_MS) {
+  const request = secure ? requestHttps : requestHttp;
+  return {
+    request: (options: RequestOptions, onResponse: (response: IncomingMessage) => void): ClientRequest =>
+      request({ ...options, signal: AbortSignal.timeout(limitMs) }, onResponse),
+  };
+}
+
+/** Whether an error of the store means that there is no such object; the bucket is made with the first one. */
+function isMissing(error: unknown): boolean {
+  const { code } = error as { readonly code?: unknown };
+  return code === "NotFound" || code === "NoSuchKey" || code === "NoSuchBucket";
+}
+
+/** Whether the key may not do this. A response without a body says no more. */
+function isForbidden(error: unknown): boolean {
+  const { code } = error as { readonly code?: unknown };
+  return code === "AccessDenied" || code === "Forbidden";
+}
+
+/** Reads a body to its end; `undefined`, and no further, when it is larger than `most` bytes. */
+async function readAtMost(body: Readable, most: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

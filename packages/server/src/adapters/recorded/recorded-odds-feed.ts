@@ -1,9 +1,21 @@
+import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import type { CalendarDate } from "@railbird/domain";
+import { type CsvError, parse } from "csv-parse";
 import type { Clock } from "../../ports/clock";
-import type { CardReading, FeedIdentity, OddsFeed, RaceReading, Rejection } from "../../ports/odds-feed";
-import { readRecording } from "./read-recording";
-import type { Recording } from "./recording";
+import {
+  type CardReading,
+  FeedError,
+  type FeedIdentity,
+  type OddsFeed,
+  type RaceReading,
+  type Rejection,
+} from "../../ports/odds-feed";
+import { bookmakerOf, FIXED_COLUMNS } from "../../recording/recording-format";
+import { type PriceColumn, Recording } from "./recording";
+
+/** A longer record is one whose quotes do not close. Bytes. */
+const MAX_RECORD_BYTES = 64 * 1024;
 
 /** What a recorded feed needs besides its file. */
 export interface RecordedOddsFeedOptions {
@@ -56,4 +68,92 @@ export class RecordedOddsFeed implements OddsFeed {
     const race = this.#recording.race(raceId)?.at(now, Math.min(now, this.#recording.lastRowAt));
     return race && { race, rejections: [] };
   }
+}
+
+interface CsvRecord {
+  readonly record: readonly string[];
+  /** Lines read so far: the line the record ends on. */
+  readonly info: { readonly lines: number };
+}
+
+/**
+ * Reads a recording as a stream. Rows that do not fit are rejected one by one. Rejects with a `FeedError`:
+ * `unreachable` when the file cannot be read, `malformed` when it has no usable row.
+ */
+async function readRecording(file: string): Promise<Recording> {
+  let recording: Recording | undefined;
+  let header: readonly string[] = [];
+  const unreadable = new Map<number, CsvError>();
+  const parser = parse({
+    bom: true,
+    record_delimiter: ["\r\n", "\n"],
+    info: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    // A quote inside a field is then part of it, and costs its own row at most.
+    relax_quotes: true,
+    skip_records_with_error: true,
+    max_record_size: MAX_RECORD_BYTES,
+  });
+  parser.on("skip", (error: CsvError) => unreadable.set(Number(error.lines), error));
+  const source = createReadStream(file);
+  source.on("error", (error) => parser.destroy(error));
+  try {
+    for await (const { record, info } of source.pipe(parser) as AsyncIterable<CsvRecord>) {
+      if (recording === undefined) {
+        header = record;
+        recording = new Recording(priceColumns(header, file));
+      } else if (record.length === header.length) {
+        recording.add(info.lines, Object.fromEntries(header.map((column, index) => [column, record[index] ?? ""])));
+      } else {
+        recording.reject(info.lines, {
+          reason: "column_count",
+          detail: `${record.length} columns instead of ${header.length}`,
+        });
+      }
+    }
+  } catch (error) {
+    throw error instanceof FeedError ? error : unreadableFile(file, error);
+  } finally {
+    source.destroy();
+  }
+  for (const [line, { code }] of unreadable) {
+    recording?.reject(line, { reason: "not_csv", detail: code });
+  }
+  if (recording === undefined || recording.isEmpty) {
+    const first = recording?.rejections[0];
+    throw malformed(
+      file,
+      first ? `holds no usable row; first: ${first.reason}, ${first.about}` : "holds no usable row",
+    );
+  }
+  return recording;
+}
+
+/** The columns of bookmakers' quotes. Fails for a header that is not a recording's. */
+function priceColumns(header: readonly string[], file: string): readonly PriceColumn[] {
+  const missing = FIXED_COLUMNS.filter((column) => !header.includes(column));
+  if (missing.length > 0) {
+    throw malformed(file, `is not a recording: its header lacks ${missing.join(", ")}`);
+  }
+  const columns = header.flatMap((column) => {
+    const bookmakerId = bookmakerOf(column);
+    return bookmakerId === undefined ? [] : [{ column, bookmakerId }];
+  });
+  if (new Set(header).size < header.length || new Set(columns.map((c) => c.bookmakerId)).size < columns.length) {
+    throw malformed(file, "names a column or a bookmaker twice in its header");
+  }
+  if (columns.length === 0) {
+    throw malformed(file, "has no column of a bookmaker's prices (sportsbet_fixed_win, for example)");
+  }
+  return columns;
+}
+
+function malformed(file: string, what: string): FeedError {
+  return new FeedError("malformed", `The recording ${file} ${what}.`);
+}
+
+function unreadableFile(file: string, cause: unknown): FeedError {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new FeedError("unreachable", `The recording ${file} cannot be read: ${why}`, undefined, { cause });
 }

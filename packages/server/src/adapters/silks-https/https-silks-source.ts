@@ -1,8 +1,9 @@
+import { type LookupAddress, type LookupAllOptions, lookup as systemLookup } from "node:dns";
 import type { ClientRequest, IncomingMessage } from "node:http";
 import { Agent, request as httpsRequest, type RequestOptions } from "node:https";
-import { isIP } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
 import { MAX_SILKS_BYTES, SilksError, type SilksSource } from "../../ports/silks";
-import { publicLookup } from "./public-lookup";
 
 export interface HttpsSilksSourceParts {
   /** The only hosts that are called, without ports. */
@@ -111,4 +112,33 @@ function rejectionOf({ statusCode = 0, headers }: IncomingMessage): SilksError |
   if (statusCode === 404 || statusCode === 410) return new SilksError("missing");
   if (statusCode === 429) return new SilksError("rate_limited");
   return new SilksError(statusCode >= 500 ? "failing" : "rejected");
+}
+
+/** `dns.lookup` with the option `all`. */
+export type LookupAll = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/** Whether an address is one of the public internet: not loopback, private, link-local or reserved. */
+export function isPublicAddress(address: string): boolean {
+  // `process` makes IPv4 of an IPv4 address that is mapped into IPv6.
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+}
+
+/**
+ * A lookup for connections to public addresses only. The connection uses the addresses that were checked, so that a name cannot change its
+ * address in between. A name with any other address is rejected as `private_address`.
+ */
+export function publicLookup(lookup: LookupAll = systemLookup, isPublic = isPublicAddress): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error !== null || first === undefined) return callback(error ?? new SilksError("unreachable"), "");
+      if (!addresses.every(({ address }) => isPublic(address))) return callback(new SilksError("private_address"), "");
+      if (options.all) return callback(null, addresses);
+      callback(null, first.address, first.family);
+    });
+  };
 }

@@ -12,7 +12,7 @@ import { RememberedChanges } from "./remembered-changes";
 import { isRemembering, RememberedPrices } from "./remembered-prices";
 import type { SimulatedMeeting, SimulatedRace } from "./simulated-race";
 import { type Staff, staffOf } from "./staff";
-import { withLastTips } from "./with-last-tips";
+import { tipRace } from "./tip-race";
 import { writeScript } from "./write-script";
 
 /** What a simulated feed is made of. */
@@ -161,4 +161,15 @@ class SimulatedDay {
 /** Ids come from visitors too: only a real date makes a day. */
 function isDate(text: string | undefined): text is CalendarDate {
   return text !== undefined && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+}
+
+/** A race that has run, with what was tipped until it jumped; any other race as it is. */
+export function withLastTips(seed: string, race: SimulatedRace): SimulatedRace {
+  const tips = race.status === "open" ? undefined : tipRace(seed, race);
+  if (tips === undefined) return race;
+  const runners = race.runners.map((runner) => {
+    const tipsCount = tips.counts.get(runner.number);
+    return tipsCount === undefined ? runner : { ...runner, tipsCount };
+  });
+  return { ...race, runners, tipspotRaceId: tips.tipspotRaceId };
 }

@@ -1,6 +1,8 @@
-import type { Handlers } from "@railbird/contract";
+import type { AuditEntry as AuditEntryShown, Bookmaker, Handlers } from "@railbird/contract";
 import { withoutAbsent } from "@railbird/contract/without-absent";
-import type { AuditTrail } from "../../ports/audit";
+import type { BookmakerWarning } from "@railbird/domain";
+import { isoInstant } from "@railbird/resources/present";
+import type { AuditTrail, ListedAuditEntry } from "../../ports/audit";
 import type { BookmakerConfig } from "../../ports/bookmakers";
 import { type AddBookmakerParts, addBookmaker } from "../../use-cases/bookmakers/add-bookmaker";
 import type { BookmakerAdmin, Unconfirmed } from "../../use-cases/bookmakers/bookmaker-admin";
@@ -10,7 +12,6 @@ import { invalidPart } from "../errors/invalid-part";
 import type { PreparedResponse } from "../responses/prepared-response";
 import type { HandlerContext } from "./handler-context";
 import { missingBookmaker } from "./missing-bookmaker";
-import { presentAuditEntry, presentBookmaker } from "./present-bookmaker";
 import { signedInUser } from "./signed-in-user";
 
 export interface BookmakerParts {
@@ -117,4 +118,21 @@ const NO_UPLOADS: readonly LogoRejection[] = ["foreign", "expired", "absent", "u
 function rejectedLogo({ reason, message }: LogoRejected): HttpError {
   if (NO_UPLOADS.includes(reason)) return invalidPart("body.logoUrl", message);
   return new HttpError("unprocessable", { message });
+}
+
+/** A configuration as the admin area shows it, with what the admin is warned of. */
+function presentBookmaker(
+  { updatedAt, ...bookmaker }: BookmakerConfig,
+  warnings: readonly BookmakerWarning[],
+): Bookmaker {
+  return {
+    ...bookmaker,
+    updatedAt: isoInstant(updatedAt),
+    ...(warnings.length > 0 && { warnings: warnings.map((warning) => ({ ...warning })) }),
+  };
+}
+
+/** A change as the admin area shows it. */
+function presentAuditEntry({ at, changes, ...entry }: ListedAuditEntry): AuditEntryShown {
+  return { ...entry, at: isoInstant(at), changes: changes.map((change) => ({ ...change })) };
 }

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { FeedObserver } from "../../ports/feed-observer";
 import type { FeedSource } from "../../ports/odds-feed";
 import type { SilksObserver, SilksOutcome } from "../../ports/silks";
@@ -6,8 +6,10 @@ import { SIGN_IN_OUTCOMES, type SignInObserver, type SignInOutcome } from "../..
 import type { Dependency } from "../../use-cases/health/dependency";
 import type { Stalls } from "../../use-cases/health/stall-watch";
 import type { Sent, StreamEnd, StreamObserver } from "../live/stream-observer";
-import { processMetrics } from "./process-metrics";
+
 import { ResponseCounts } from "./response-counts";
+
+let registry: Registry | undefined;
 
 export interface MetricsSources {
   /** Seconds since the feed last responded, or since this server started where it has not yet. */
@@ -247,4 +249,16 @@ export class Metrics implements FeedObserver, StreamObserver, SignInObserver, Si
       },
     });
   }
+}
+
+/**
+ * Metrics of this process: processor, memory, event loop, garbage collection. All servers of a process share them, because what measures
+ * them runs until the process ends: a set for each server would keep the server, and its board, in memory after it has stopped.
+ */
+function processMetrics(): Registry {
+  if (registry === undefined) {
+    registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+  }
+  return registry;
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Instant } from "@railbird/domain";
 import type { ResourceRef } from "@railbird/resources";
 import { isoInstant } from "@railbird/resources/present";
 import type { Clock } from "../../ports/clock";
@@ -6,12 +7,101 @@ import type { Log } from "../../ports/log";
 import { widerNetworkOf } from "../../ports/network";
 import { HttpError } from "../errors/http-error";
 import { API_HEADERS, CROSS_ORIGIN_HEADERS, NO_STORE } from "../responses/headers";
+import type { Audience, TopicListener } from "./audience";
 import { COMMENT, helloEvent } from "./event-text";
-import { Heartbeat } from "./heartbeat";
-import { StreamListener } from "./stream-listener";
 import type { StreamEnd, StreamObserver } from "./stream-observer";
 import type { TopicReads } from "./topic";
 import { TopicHub } from "./topic-hub";
+
+/** Every member is called once in this time, seconds. */
+const HEARTBEAT_SECONDS = 15;
+
+const SLOT_MS = 1_000;
+
+/** Calls many members regularly by one timer: each second those of one slot, so that they are not all called at once. */
+class Heartbeat<Member extends { readonly slot: number }> {
+  readonly #slots = Array.from({ length: HEARTBEAT_SECONDS }, () => new Set<Member>());
+  #slot = 0;
+  #size = 0;
+  #sleep: AbortController | undefined;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly beat: (member: Member) => void,
+  ) {}
+
+  /** The slot of a member that joins now: it is called after the whole time. */
+  get slot(): number {
+    return this.#slot;
+  }
+
+  add(member: Member): void {
+    this.#slots[member.slot]?.add(member);
+    this.#size += 1;
+    if (this.#sleep !== undefined) return;
+    this.#sleep = new AbortController();
+    void this.#run(this.#sleep.signal);
+  }
+
+  remove(member: Member): void {
+    if (!this.#slots[member.slot]?.delete(member)) return;
+    this.#size -= 1;
+    if (this.#size > 0) return;
+    this.#sleep?.abort();
+    this.#sleep = undefined;
+  }
+
+  /** Runs while there are members. */
+  async #run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await this.clock.sleep(SLOT_MS, signal).catch(() => undefined);
+      if (signal.aborted) return;
+      this.#slot = (this.#slot + 1) % HEARTBEAT_SECONDS;
+      for (const member of this.#slots[this.#slot] ?? []) this.beat(member);
+    }
+  }
+}
+
+/** The most bytes that may wait in a listener's socket: with more it is too slow. */
+const MOST_WAITING = 256 * 1024;
+
+/** A listener is too slow when so many writes in a row find earlier bytes still waiting. */
+const TOO_OFTEN_BEHIND = 2;
+
+/**
+ * One open stream. It has no buffer of its own: what its socket cannot send yet waits in the socket, as bytes that all listeners share,
+ * and the connection of a reader that cannot keep up is closed.
+ */
+class StreamListener implements TopicListener {
+  audience: Audience | undefined = undefined;
+  #timesBehind = 0;
+
+  constructor(
+    readonly response: ServerResponse,
+    readonly address: string,
+    /** When the server ends the stream. */
+    readonly endsAt: Instant,
+    /** Its slot of the heartbeat. */
+    readonly slot: number,
+    /** Called when its reader cannot keep up. */
+    private readonly onSlow: (listener: StreamListener) => void,
+  ) {}
+
+  write(bytes: Buffer): void {
+    const waiting = this.response.writableLength;
+    this.#timesBehind = waiting === 0 ? 0 : this.#timesBehind + 1;
+    if (waiting > MOST_WAITING || this.#timesBehind >= TOO_OFTEN_BEHIND) this.onSlow(this);
+    // The response has no framing: what is written to its socket is its body. Its own `write` would cork and uncork the socket for every
+    // event, which takes as long again, and after the turn that the hub has given to a number of writes.
+    else (this.response.socket ?? this.response).write(bytes);
+  }
+
+  /** Ends the response. Destroys it when bytes still wait, since its reader may never take them. */
+  end(): void {
+    if (this.response.writableLength > 0) this.response.destroy();
+    else this.response.end();
+  }
+}
 
 /** Limits of the live stream. */
 export interface StreamSettings {

@@ -2,12 +2,104 @@ import type { Instant } from "@railbird/domain";
 import { type ResourceRef, topicOf } from "@railbird/resources";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
-import { Alarm } from "./alarm";
-import type { TopicListener } from "./audience";
-import { Audiences } from "./audiences";
+
+import { Audience, type TopicListener } from "./audience";
+
 import { Publication } from "./publication";
 import type { StreamObserver } from "./stream-observer";
 import { Topic, type TopicReads } from "./topic";
+
+/** All audiences. Several of the same topics exist only while their listeners hold different versions. */
+class Audiences {
+  readonly #byKey = new Map<string, Audience[]>();
+  readonly #byTopic = new Map<string, Set<Audience>>();
+
+  /** The audience of listeners who follow these topics and hold the latest snapshot of each. */
+  at(topics: Iterable<Topic>): Audience {
+    const held = new Map([...topics].map(({ name, snapshot }) => [name, snapshot]));
+    const key = [...held.keys()].sort().join(" ");
+    const known = this.#byKey.get(key) ?? [];
+    const found = known.find((audience) => audience.holds(held));
+    if (found !== undefined) return found;
+    const audience = new Audience(key, held);
+    this.#byKey.set(key, [...known, audience]);
+    for (const name of held.keys()) {
+      const following = this.#byTopic.get(name) ?? new Set();
+      this.#byTopic.set(name, following.add(audience));
+    }
+    return audience;
+  }
+
+  /** The audiences that follow a topic. */
+  following(name: string): Iterable<Audience> {
+    return this.#byTopic.get(name) ?? [];
+  }
+
+  isFollowed(name: string): boolean {
+    return this.#byTopic.has(name);
+  }
+
+  /** Merges audiences of the same topics that have come to hold the same versions as this one. */
+  merge(audience: Audience): void {
+    for (const other of this.#byKey.get(audience.key) ?? []) {
+      if (other === audience || !audience.holds(other.held)) continue;
+      const [kept, merged] = other.listeners.size > audience.listeners.size ? [other, audience] : [audience, other];
+      kept.absorb(merged);
+      this.remove(merged);
+      if (merged === audience) return;
+    }
+  }
+
+  remove(audience: Audience): void {
+    const left = (this.#byKey.get(audience.key) ?? []).filter((each) => each !== audience);
+    if (left.length > 0) this.#byKey.set(audience.key, left);
+    else this.#byKey.delete(audience.key);
+    for (const name of audience.held.keys()) {
+      const following = this.#byTopic.get(name);
+      following?.delete(audience);
+      if (following?.size === 0) this.#byTopic.delete(name);
+    }
+  }
+}
+
+/** A timer with one instant: calls back once when the instant that was set last has come. */
+class Alarm {
+  #at: Instant = Number.POSITIVE_INFINITY;
+  #sleep: AbortController | undefined;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly ring: () => void,
+  ) {}
+
+  /** Replaces the instant; infinity means never. */
+  set(at: Instant): void {
+    if (at === this.#at) return;
+    this.#sleep?.abort();
+    this.#sleep = undefined;
+    this.#at = at;
+    if (at !== Number.POSITIVE_INFINITY) this.#start(at, new AbortController());
+  }
+
+  /** Replaces the instant unless the current one is earlier. */
+  setAtLatest(at: Instant): void {
+    if (at < this.#at) this.set(at);
+  }
+
+  #start(at: Instant, sleep: AbortController): void {
+    this.#sleep = sleep;
+    this.clock.sleep(Math.max(0, at - this.clock.now()), sleep.signal).then(
+      () => {
+        if (this.#sleep !== sleep) return;
+        this.#sleep = undefined;
+        this.#at = Number.POSITIVE_INFINITY;
+        this.ring();
+      },
+      // The instant was replaced.
+      () => undefined,
+    );
+  }
+}
 
 /** The shortest time between two publications of one topic, milliseconds: changes within it are sent together. */
 export const TOGETHER_MS = 1_000;

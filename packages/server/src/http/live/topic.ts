@@ -1,8 +1,19 @@
+import type { StreamPatch } from "@railbird/contract";
 import type { Instant } from "@railbird/domain";
 import type { ResourceRef } from "@railbird/resources";
 import { isoInstant } from "@railbird/resources/present";
+import { create, type Delta } from "jsondiffpatch";
+import JsonPatchFormatter from "jsondiffpatch/formatters/jsonpatch";
 import { patchEvent } from "./event-text";
-import { type JsonPatch, jsonPatch } from "./json-patch";
+
+const differ = create({
+  // What tells the items of a list apart: races, runners and meetings, then quotes and bookmakers, then results.
+  objectHash: ({ id, bookmakerId, position }: Item) => (id ?? bookmakerId ?? position) as string | undefined,
+  // Values are never changed in place.
+  cloneDiffValues: false,
+});
+
+const formatter = new JsonPatchFormatter();
 
 /** Where topics get their values: `ResourceReader.read`. */
 export interface TopicReads {
@@ -93,4 +104,19 @@ function comparedValue({ name }: ResourceRef, read: TopicRead): unknown {
   if (name !== "status") return value;
   const { now: _, ...lasting } = value as { readonly now: unknown };
   return lasting;
+}
+
+/** A JSON Patch (RFC 6902). */
+type JsonPatch = StreamPatch["patch"];
+
+interface Item {
+  readonly id?: string;
+  readonly bookmakerId?: string;
+  readonly position?: number;
+}
+
+/** The JSON Patch from one JSON value to another; empty when they are equal. Parts that are the same object are not looked into. */
+export function jsonPatch(before: unknown, after: unknown): JsonPatch {
+  const delta: Delta = differ.diff(before, after);
+  return delta === undefined ? [] : formatter.format(delta);
 }

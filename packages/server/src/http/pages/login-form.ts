@@ -1,10 +1,13 @@
+import type { IncomingMessage } from "node:http";
 import type { SecondFactorKind } from "@railbird/contract";
 import { operations } from "@railbird/contract/validators";
 import type { LoginAnswer, ServerEntry } from "@railbird/web";
 import type { Context, Middleware } from "koa";
+import getRawBody, { type RawBodyError } from "raw-body";
 import type { ApiHandlers } from "../api/api-router";
 import type { HandlerContext } from "../api/handler-context";
 import { rawRequest } from "../api/raw-request";
+import { bodyErrorOf, isOfType } from "../api/read-json-body";
 import type { ExplainError } from "../errors/error-boundary";
 import { HttpError } from "../errors/http-error";
 import type { PrepareReads } from "../resources/prepare-reads";
@@ -12,7 +15,9 @@ import { COMMON_HEADERS, NO_STORE } from "../responses/headers";
 import { respondPrepared } from "../responses/respond-prepared";
 import { requireSameOrigin } from "../security/same-origin";
 import type { PageResponses } from "./page-responses";
-import { readForm } from "./read-form";
+
+/** More than any form of the site has. */
+const MAX_FORM_BYTES = 16 * 1024;
 
 /** The operations of signing in that a form can do. */
 export type SignInHandlers = Pick<ApiHandlers, "login" | "loginWithCode">;
@@ -111,4 +116,18 @@ function returned(form: URLSearchParams, { name }: HttpError): LoginAnswer {
 function toAdminArea(ctx: Context): void {
   ctx.status = 303;
   ctx.set({ ...COMMON_HEADERS, Location: ADMIN_PATH, "Cache-Control": NO_STORE });
+}
+
+/**
+ * What a browser sends of a form by itself. Rejects with `unsupportedMediaType` for another kind of body, `payloadTooLarge` as soon as it is
+ * too large, and `clientClosedRequest` when the client disconnects before the end.
+ */
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  if (!isOfType(request, "application/x-www-form-urlencoded")) {
+    throw new HttpError("unsupportedMediaType", { message: "Send the form as the page does." });
+  }
+  const text = await getRawBody(request, { limit: MAX_FORM_BYTES, encoding: "utf8" }).catch((error: RawBodyError) => {
+    throw bodyErrorOf(error);
+  });
+  return new URLSearchParams(text);
 }

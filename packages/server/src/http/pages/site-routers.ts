@@ -1,24 +1,43 @@
-import type { ServerEntry } from "@railbird/web";
+import type { MatchedPage, ServerEntry } from "@railbird/web";
 import type { Middleware } from "koa";
+import type { DayReader } from "../../use-cases/days/day-reader";
 import type { AppParts, StorybookBuild, WebBuild } from "../app-parts";
 import { FileSet } from "../files/file-set";
 import { filesRouter } from "../files/files-router";
 import type { PrepareReads } from "../resources/prepare-reads";
 import type { ResourceCache } from "../resources/resource-cache";
 import type { FastPath } from "../responses/fast-path";
-import { CACHE_FILES, CACHE_FOREVER, CHECKED_EACH_TIME, COMMON_HEADERS, type Headers } from "../responses/headers";
-import type { PreparedResponse } from "../responses/prepared-response";
-import { isRead } from "../responses/read-methods";
+import {
+  CACHE_FILES,
+  CACHE_FOREVER,
+  CHECKED_EACH_TIME,
+  COMMON_HEADERS,
+  type Headers,
+  NO_STORE,
+} from "../responses/headers";
+import { PreparedResponse } from "../responses/prepared-response";
+import { isRead, requireRead } from "../responses/read-methods";
 import { respondPrepared } from "../responses/respond-prepared";
-import { pagePolicy, STORYBOOK_POLICY } from "../security/content-security-policy";
+import { adFramePolicy, pagePolicy, STORYBOOK_POLICY } from "../security/content-security-policy";
 import { SocialCards } from "../social/social-cards";
 import { socialRouter } from "../social/social-router";
-import { AD_FRAME_PATH, adFrame } from "./ad-frame";
 import { type LoginFormParts, loginForm } from "./login-form";
 import { PageResponses } from "./page-responses";
-import { pagesRouter } from "./pages-router";
-import { removingWorker, SERVICE_WORKER_HEADERS, SERVICE_WORKER_PATH } from "./service-worker";
-import { storybookNotYet } from "./storybook-not-yet";
+import { robots, Sitemap } from "./site-files";
+
+/** Seconds after which the page asks again. Building takes minutes, and each reload is announced by a screen reader. */
+const ASK_AGAIN_SECONDS = 15;
+
+/** Where the advertising frame is served when an ad script is configured. */
+const AD_FRAME_PATH = "/ad-frame";
+
+const SERVICE_WORKER_PATH = "/service-worker.js";
+
+/** A worker has a policy of its own: it fetches from this site, and runs nothing else. */
+const SERVICE_WORKER_HEADERS: Headers = {
+  "Cache-Control": CHECKED_EACH_TIME,
+  "Content-Security-Policy": "default-src 'none'; script-src 'self'; connect-src 'self'",
+};
 
 export interface SiteRouterParts {
   readonly resources: ResourceCache;
@@ -96,4 +115,155 @@ function pageHeaders(entry: ServerEntry, { settings, uploadOrigin }: AppParts): 
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
     Vary: "Accept-Encoding",
   };
+}
+
+/**
+ * The worker that takes the place of the site's own with `OFFLINE_COPY=off`: it removes the copies and itself. Browsers look for a
+ * newer worker with each navigation, so that it reaches every visitor with the next page.
+ */
+function removingWorker(): PreparedResponse {
+  const script = `self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(remove()));
+async function remove() {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+}
+`;
+  return new PreparedResponse("text/javascript; charset=utf-8", script, {
+    headers: { ...COMMON_HEADERS, ...SERVICE_WORKER_HEADERS },
+  });
+}
+
+/**
+ * The document of the advertising frame: the script runs here, sandboxed and without an origin, so that it can neither
+ * break nor read the page around it.
+ */
+function adFrame(adScriptUrl: string): PreparedResponse {
+  const html = `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<title>Advertisement</title>
+<style>html,body{margin:0;height:100%;overflow:hidden}#railbird-ad{height:100%;display:grid;place-items:center}</style>
+</head>
+<body>
+<div id="railbird-ad"></div>
+<script async src="${adScriptUrl.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"></script>
+</body>
+</html>
+`;
+  return new PreparedResponse("text/html; charset=utf-8", html, {
+    headers: {
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": "no-referrer",
+      "Content-Security-Policy": adFramePolicy(new URL(adScriptUrl).origin),
+      "Cache-Control": CACHE_FILES,
+    },
+  });
+}
+
+/**
+ * What is shown in place of Storybook while `npm start` builds it. A 503, so that neither a cache nor a monitor takes it for Storybook; a browser shows
+ * it, and asks again by itself.
+ */
+function storybookNotYet(): PreparedResponse {
+  const html = `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="${ASK_AGAIN_SECONDS}">
+<title>Storybook is being built – Railbird</title>
+<style>
+:root{color-scheme:light dark}
+body{font:1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:20vh auto 0;padding:0 1rem}
+h1{font-size:1.375rem;line-height:1.25}
+</style>
+</head>
+<body>
+<main>
+<h1>Storybook is being built</h1>
+<p>The first time this takes a few minutes, and the rest of the site is there already. This page shows Storybook as soon as it is built; there is
+no need to reload it.</p>
+<p><a href="/">Back to Home</a></p>
+</main>
+</body>
+</html>
+`;
+  return new PreparedResponse("text/html; charset=utf-8", html, {
+    status: 503,
+    headers: {
+      ...COMMON_HEADERS,
+      "Content-Security-Policy":
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+      "Retry-After": String(ASK_AGAIN_SECONDS),
+      "Cache-Control": NO_STORE,
+    },
+  });
+}
+
+export interface PagesRouterParts {
+  readonly pages: PageResponses;
+  readonly entry: ServerEntry;
+  readonly resources: Pick<ResourceCache, "get" | "version">;
+  readonly publicUrl: string;
+  /** Other days' meetings, which the sitemap lists. */
+  readonly days: Pick<DayReader, "listed" | "readListed">;
+  readonly prepare: PrepareReads;
+  readonly fastPath: FastPath;
+  readonly now: () => number;
+}
+
+const whole = () => true;
+
+const partial = () => false;
+
+/**
+ * Responds to every remaining address with a page of the site; a 404 is a page too. Paths are matched by the site's own
+ * routes and nowhere else: another spelling of a page's path is redirected to the canonical one, and an unknown value of a filter is dropped
+ * by a redirect.
+ */
+export function pagesRouter(parts: PagesRouterParts): Middleware {
+  const { pages, entry, resources, publicUrl, days, prepare, fastPath, now } = parts;
+  const robotsFile = robots(publicUrl);
+  const sitemap = new Sitemap(entry, resources, days, publicUrl);
+  const files = new Map([
+    ["/robots.txt", () => robotsFile],
+    ["/sitemap.xml", () => sitemap.response()],
+  ]);
+  return async (ctx) => {
+    requireRead(ctx.method);
+    ctx.state.operation = "page";
+    const page = entry.match(ctx.path, ctx.search);
+    const file = files.get(ctx.path);
+    if (file === undefined && page.redirect !== undefined) {
+      // A spelling is wrong for good; which values a filter has may change.
+      ctx.status = page.path === ctx.path ? 307 : 308;
+      ctx.set("Location", page.redirect);
+      return;
+    }
+    if (file !== undefined) {
+      if (ctx.path === "/sitemap.xml") await days.readListed().catch(() => undefined);
+      await respondPrepared(ctx, file(), now);
+      fastPath.remember(ctx.req.url ?? "", "page", file);
+      return;
+    }
+    // A page is rendered without reads that fail now. Where its subject is among them, the browser tries again.
+    const isWhole = (await prepare(page.reads)?.then(whole, partial)) ?? true;
+    const response = await pages.response(page, isWhole);
+    await respondPrepared(ctx, response, now);
+    // Other spellings of its query are not remembered, since there is no end of them.
+    const isCanonical = ctx.req.url === page.path + page.search;
+    if (response.status === 200 && !page.endless && isCanonical) {
+      fastPath.remember(page.path + page.search, "page", () => fromMemory(page));
+    }
+  };
+
+  /** A remembered page; `undefined` where its reads were evicted meanwhile, as another day's may be. */
+  function fromMemory(page: MatchedPage): PreparedResponse | undefined {
+    const reading = prepare(page.reads);
+    if (reading === undefined) return pages.rendered(page);
+    reading.catch(() => undefined);
+    return undefined;
+  }
 }

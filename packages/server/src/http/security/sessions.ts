@@ -1,16 +1,22 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { OperationId } from "@railbird/contract";
 import type { Instant } from "@railbird/domain";
 import type Koa from "koa";
 import type { Context } from "koa";
 import { createSession } from "koa-session";
+import { usernameKey } from "../../ports/users";
 import { SECOND_STEP_MS } from "../../use-cases/accounts/second-step";
 import type { SessionService } from "../../use-cases/accounts/session-service";
 import type { HandlerContext, SignedInUser } from "../api/handler-context";
 import { HttpError } from "../errors/http-error";
 import { clientAddress } from "./client-address";
-import { DEVICE_KNOWN_MS, DeviceCookie } from "./device-cookie";
 import { type SiteAddressParts, siteAddress } from "./site-address";
+
+/** How long a device is known after its last sign-in, milliseconds. */
+export const DEVICE_KNOWN_MS = 180 * 86_400_000;
+
+/** How far in the future a cookie's instant may be, milliseconds: a cookie made while a clock was years ahead must not last for years. */
+const MOST_AHEAD_MS = 86_400_000;
 
 /** Served over https by `publicUrl`, cookies are `Secure` and bound to the host (`__Host-`). */
 export interface SessionParts extends SiteAddressParts {
@@ -138,4 +144,39 @@ function sessionOf(ctx: Context): KoaSession {
 
 function userOf({ userId, username }: KoaSession): SignedInUser | undefined {
   return userId === undefined || username === undefined ? undefined : { id: userId, username };
+}
+
+/**
+ * The signed cookie that makes a browser a known device of a name after a sign-in. It opens no session: sign-in attempts from a known
+ * device only have a limit of their own. The name is part of the signature and cannot be read from the cookie.
+ */
+export class DeviceCookie {
+  readonly #key: Buffer;
+
+  constructor(secret: string) {
+    this.#key = createHmac("sha256", secret).update("known devices").digest();
+  }
+
+  /** The value of the cookie for a name that has signed in: `device.instant.signature`. */
+  make(username: string, now: Instant): string {
+    const unsigned = `${randomBytes(16).toString("hex")}.${now}`;
+    return `${unsigned}.${this.#sign(unsigned, username)}`;
+  }
+
+  /** The device's id where this name has signed in there within {@link DEVICE_KNOWN_MS}. */
+  read(value: string | undefined, username: string, now: Instant): string | undefined {
+    const [, unsigned = "", device, madeAt, signature = ""] =
+      /^(([0-9a-f]{32})\.(\d{1,15}))\.([\w-]{43})$/.exec(value ?? "") ?? [];
+    const expected = Buffer.from(this.#sign(unsigned, username));
+    const given = Buffer.from(signature);
+    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
+    const age = now - Number(madeAt);
+    return age < DEVICE_KNOWN_MS && age > -MOST_AHEAD_MS ? device : undefined;
+  }
+
+  #sign(unsigned: string, username: string): string {
+    return createHmac("sha256", this.#key)
+      .update(JSON.stringify([unsigned, usernameKey(username)]))
+      .digest("base64url");
+  }
 }

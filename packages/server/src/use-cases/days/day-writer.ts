@@ -5,18 +5,21 @@ import {
   dayStage,
   type Instant,
   isMeetingClosed,
+  type Meeting,
   melbourneDate,
+  type Race,
+  type Runner,
 } from "@railbird/domain";
 import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import type { DayStore } from "../../ports/days";
 import { Superseded } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
-import type { FeedMeeting } from "../../ports/odds-feed";
+import type { FeedMeeting, FeedRace, FeedRunner } from "../../ports/odds-feed";
 import type { StoredMeeting } from "../../ports/storage";
 import { FailureLog } from "../health/failure-log";
 import { Wakeup } from "../wakeup";
-import { cardMeeting } from "./card-meeting";
+
 import { firstDayKept } from "./first-day-kept";
 
 export interface DayWriterParts {
@@ -193,4 +196,32 @@ export class DayWriter {
 
 function hasRunners({ runners }: FeedMeeting["races"][number]): boolean {
   return runners.length > 0;
+}
+
+/**
+ * A meeting of a card of another day, as it is stored. A card ahead is kept without prices: nothing confirms them until its day comes,
+ * and old prices are not shown.
+ */
+export function cardMeeting({ races, ...facts }: FeedMeeting, version: number, withPrices: boolean): StoredMeeting {
+  const meeting: Meeting = { ...facts, races: races.map((race) => raceOf(race, facts, withPrices)) };
+  const versions = { all: version, summary: version, timing: version, prices: version };
+  const raceVersions = Object.fromEntries(races.map(({ id }) => [id, versions]));
+  return { meeting, version, latest: version, raceVersions };
+}
+
+function raceOf(read: FeedRace, meeting: Omit<FeedMeeting, "races">, withPrices: boolean): Race {
+  const { advertisedStart, updatedAt, ...race } = read;
+  return {
+    ...race,
+    status: race.status ?? "open",
+    meetingDate: meeting.date,
+    jurisdiction: meeting.jurisdiction,
+    ...(advertisedStart !== undefined && advertisedStart !== race.startTime && { advertisedStart }),
+    ...(withPrices && updatedAt !== undefined && { updatedAt }),
+    runners: race.runners.map((runner) => runnerOf(runner, withPrices)),
+  };
+}
+
+function runnerOf({ prices, ...runner }: FeedRunner, withPrices: boolean): Runner {
+  return { ...runner, prices: withPrices ? prices.map(({ fluctuations: _, ...quote }) => quote) : [] };
 }

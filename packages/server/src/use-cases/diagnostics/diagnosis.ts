@@ -1,12 +1,11 @@
-import { type FeedLoss, type Instant, melbourneDate, type Race } from "@railbird/domain";
+import { type FeedLoss, feedLoss, type Instant, melbourneDate, type ProvidedPrice, type Race } from "@railbird/domain";
 import type { RaceBoard } from "../../board/race-board";
 import { unknownVenues } from "../../board/unknown-venues";
 import type { Clock } from "../../ports/clock";
 import type { FeedSource, OddsFeed } from "../../ports/odds-feed";
 import type { BookmakerCache } from "../bookmakers/bookmaker-cache";
 import { within } from "../within";
-import { type BookmakerFacts, bookmakerFacts } from "./bookmaker-facts";
-import { feedLosses } from "./feed-losses";
+
 import type { SourceDiary, SourceFacts } from "./source-diary";
 
 /** A store that is asked for something small. */
@@ -157,4 +156,101 @@ function isSoon({ status, startTime }: Race, now: Instant): boolean {
 
 function hasPrice({ runners }: Race): boolean {
   return runners.some(({ prices }) => prices.length > 0);
+}
+
+/** What each feed alone gives of the races that are open. A single feed gives all of it. */
+function feedLosses(
+  races: readonly Race[],
+  feeds: readonly string[],
+  providers: OddsFeed["providers"],
+): ReadonlyMap<string, FeedLoss> {
+  const prices = races
+    .filter(({ status }) => status === "open")
+    .flatMap((race) => providedPrices(race, feeds, providers));
+  return new Map(feeds.map((feed) => [feed, feedLoss(prices, feed)]));
+}
+
+function providedPrices(
+  { id: raceId, runners }: Race,
+  feeds: readonly string[],
+  providers: OddsFeed["providers"],
+): ProvidedPrice[] {
+  const ofRace = providers === undefined ? () => feeds : (providers(raceId) ?? (() => []));
+  return runners.flatMap(({ number, prices }) =>
+    prices.map(({ bookmakerId }) => ({ raceId, bookmakerId, feeds: ofRace(number, bookmakerId) })),
+  );
+}
+
+/** What the board says of one bookmaker. */
+interface BookmakerFacts {
+  /** Lower case. */
+  readonly key: string;
+  /** As the feed writes it, or as it is configured. */
+  readonly bookmakerId: string;
+  readonly configured: boolean;
+  /** When a price of it was last confirmed. */
+  readonly lastPriceAt?: Instant;
+  /** Races with a price of it. */
+  readonly racesCovered: number;
+  /** The share of the runners of open races that it quotes where no price is higher, 0 to 1; absent when it quotes none. */
+  readonly bestShare?: number;
+  /** Runners of open races it covers that have other prices and none of it. */
+  readonly unmatched: number;
+}
+
+interface Tally {
+  readonly bookmakerId: string;
+  lastPriceAt: Instant;
+  racesCovered: number;
+  quoted: number;
+  best: number;
+  unmatched: number;
+}
+
+/** Facts of every bookmaker that is configured or quotes a race of the day, by identifier. */
+export function bookmakerFacts(races: readonly Race[], configured: readonly string[]): readonly BookmakerFacts[] {
+  const tallies = new Map<string, Tally>();
+  for (const race of races) countRace(race, tallies);
+  const ours = new Map(configured.map((id) => [id.toLowerCase(), id]));
+  const keys = [...new Set([...ours.keys(), ...tallies.keys()])].sort();
+  return keys.map((key) => {
+    const tally = tallies.get(key);
+    const own = { key, bookmakerId: ours.get(key) ?? tally?.bookmakerId ?? key, configured: ours.has(key) };
+    if (tally === undefined) return { ...own, racesCovered: 0, unmatched: 0 };
+    const { lastPriceAt, racesCovered, unmatched, quoted, best } = tally;
+    return { ...own, lastPriceAt, racesCovered, unmatched, ...(quoted > 0 && { bestShare: best / quoted }) };
+  });
+}
+
+function countRace(race: Race, tallies: Map<string, Tally>): void {
+  const runners = race.runners.filter(({ scratched }) => !scratched);
+  const quoting = new Set<string>();
+  for (const { prices } of runners) {
+    for (const { bookmakerId, seenAt } of prices) {
+      const key = bookmakerId.toLowerCase();
+      const tally = tallies.get(key) ?? emptyTally(bookmakerId);
+      tallies.set(key, tally);
+      tally.lastPriceAt = Math.max(tally.lastPriceAt, seenAt);
+      quoting.add(key);
+    }
+  }
+  for (const key of quoting) {
+    const tally = tallies.get(key);
+    if (tally === undefined) continue;
+    tally.racesCovered += 1;
+    if (race.status !== "open") continue;
+    for (const { prices } of runners) {
+      const own = prices.find(({ bookmakerId }) => bookmakerId.toLowerCase() === key);
+      if (own === undefined) {
+        tally.unmatched += prices.length > 0 ? 1 : 0;
+        continue;
+      }
+      tally.quoted += 1;
+      tally.best += prices.every(({ odds }) => odds <= own.odds) ? 1 : 0;
+    }
+  }
+}
+
+function emptyTally(bookmakerId: string): Tally {
+  return { bookmakerId, lastPriceAt: 0, racesCovered: 0, quoted: 0, best: 0, unmatched: 0 };
 }

@@ -7,12 +7,17 @@ import type { FeedObserver } from "../../ports/feed-observer";
 import type { Log } from "../../ports/log";
 import type { CardReading, FeedMeeting, OddsFeed, Rejection } from "../../ports/odds-feed";
 import { CallBudget } from "./call-budget";
-import { cardParts } from "./card-parts";
+
 import { type CallResult, FeedCaller, type FeedPolicy } from "./feed-caller";
 import { FeedFollower } from "./feed-follower";
 import { FeedLog } from "./feed-log";
 import { CARD_INTERVAL_MS, cardDates, dueRaces } from "./poll-plan";
 import { ReadSchedule } from "./read-schedule";
+
+/**
+ * Runners of one part at most, unless one meeting has more: with fifteen bookmakers each the board works on
+ * them for some two milliseconds, and the garbage collector may stop the thread for ten beside that. */
+const MOST_RUNNERS = 200;
 
 /** The days that are not on the board, whose cards the poller reads along with today's. */
 export interface OtherDays {
@@ -254,4 +259,20 @@ export class Poller {
       .finally(() => this.#working.delete(tracked));
     this.#working.add(tracked);
   }
+}
+
+/** A card's meetings in parts that are small enough for readers not to notice that one is taken up; their order stays. */
+export function cardParts(meetings: readonly FeedMeeting[]): readonly (readonly FeedMeeting[])[] {
+  const parts: FeedMeeting[][] = [];
+  let room = 0;
+  for (const meeting of meetings) {
+    const runners = meeting.races.reduce((sum, race) => sum + race.runners.length, 0);
+    if (parts.length === 0 || runners > room) {
+      parts.push([]);
+      room = MOST_RUNNERS;
+    }
+    parts.at(-1)?.push(meeting);
+    room -= runners;
+  }
+  return parts;
 }

@@ -1,7 +1,7 @@
 import type { RaceStatus } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
+import { withNews } from "../../../src/adapters/combined/combined-odds-feed";
 import { joinRace } from "../../../src/adapters/combined/join-race";
-import { withNews } from "../../../src/adapters/combined/with-news";
 import type { FeedRace, Rejection } from "../../../src/ports/odds-feed";
 import { CardFeed, meetingOf } from "./card-feed";
 import { combine } from "./combine";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { EntainOddsFeed } from "../../../src/adapters/entain/entain-odds-feed";
-import { MAX_BODY_BYTES } from "../../../src/adapters/feed/read-body";
+import { MAX_BODY_BYTES } from "../../../src/adapters/feed/feed-client";
 import { ManualClock } from "../../support/manual-clock";
 import { eventResponse, meetingEntry, meetingsResponse, raceEntry, runner } from "./payloads";
 import { DATE, feedOf, NOW, never, status, stop } from "./support";

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { FeedClient, type FeedClientOptions } from "../../../src/adapters/feed/feed-client";
-import { MAX_BODY_BYTES } from "../../../src/adapters/feed/read-body";
+import { FeedClient, type FeedClientOptions, MAX_BODY_BYTES } from "../../../src/adapters/feed/feed-client";
 import { FeedError } from "../../../src/ports/odds-feed";
 import { ManualClock } from "../../support/manual-clock";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hasPayloadShape, MAX_DEPTH, MAX_VALUES } from "../../../src/adapters/feed/json-shape";
+import { hasPayloadShape, MAX_DEPTH, MAX_VALUES } from "../../../src/adapters/feed/feed-client";
 
 describe("the shape of a payload", () => {
   it("is accepted for any JSON of a payload's size, whatever its strings contain", () => {

@@ -1,7 +1,7 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { hasPayloadShape, MAX_DEPTH, MAX_VALUES } from "../../../src/adapters/feed/json-shape";
+import { hasPayloadShape, MAX_DEPTH, MAX_VALUES } from "../../../src/adapters/feed/feed-client";
 import { orAborted } from "../../../src/adapters/feed/or-aborted";
 import {
   anyObject,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { type PictureBounds, PictureDrawer, type PictureOrder } from "../../../src/adapters/image-sharp/picture-drawer";
+import { type PictureBounds, PictureDrawer, type PictureOrder } from "../../../src/adapters/image-sharp/sharp-images";
 import { PicturesBusy } from "../../../src/ports/logo-store";
 import { ManualClock } from "../../support/manual-clock";
 import { memoryLog } from "../../support/memory-log";

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { openDatabase } from "../../../src/adapters/knex/open-database";
-import { tlsAdvice } from "../../../src/adapters/knex/tls-advice";
+import { openDatabase, tlsAdvice } from "../../../src/adapters/knex/open-database";
 import { usePostgres } from "./support";
 
 const createEmpty = usePostgres();

@@ -2,8 +2,13 @@ import { once } from "node:events";
 import { createServer, request as httpRequest, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { HttpsSilksSource, type HttpsSilksSourceParts } from "../../../src/adapters/silks-https/https-silks-source";
-import { isPublicAddress, type LookupAll, publicLookup } from "../../../src/adapters/silks-https/public-lookup";
+import {
+  HttpsSilksSource,
+  type HttpsSilksSourceParts,
+  isPublicAddress,
+  type LookupAll,
+  publicLookup,
+} from "../../../src/adapters/silks-https/https-silks-source";
 import { MAX_SILKS_BYTES } from "../../../src/ports/silks";
 
 const HOST = "silks.example";

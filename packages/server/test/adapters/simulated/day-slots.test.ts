@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AROUND_THE_CLOCK, DAY_SLOTS, OPTIONAL_LEFT_OUT } from "../../../src/adapters/simulated/day-slots";
+import { AROUND_THE_CLOCK, DAY_SLOTS, OPTIONAL_LEFT_OUT } from "../../../src/adapters/simulated/plan-day";
 import { TRACKS } from "../../../src/adapters/simulated/venues";
 
 describe("the places of a day's programme", () => {

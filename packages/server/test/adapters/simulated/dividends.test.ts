@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dividendsOf } from "../../../src/adapters/simulated/dividends";
+import { dividendsOf } from "../../../src/adapters/simulated/write-script";
 
 /** Strengths are logarithms of shares of the market. */
 const fieldOf = (...shares: readonly number[]) =>

@@ -1,9 +1,9 @@
 import { bestPrice, isPlausiblePrice, marketPercent, movement } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
-import { SIMULATED_BOOKMAKERS } from "../../../src/adapters/simulated/bookmakers";
+import { PRICE_LADDER } from "../../../src/adapters/simulated/market";
 import { planDay } from "../../../src/adapters/simulated/plan-day";
-import { PRICE_LADDER } from "../../../src/adapters/simulated/price-ladder";
 import type { SimulatedRace } from "../../../src/adapters/simulated/simulated-race";
+import { SIMULATED_BOOKMAKERS } from "../../../src/adapters/simulated/write-script";
 import { feedAt, MINUTE, raceOf, racesOf } from "./support";
 
 const DATE = "2026-11-20";

@@ -1,7 +1,7 @@
 import type { Placing } from "@railbird/domain";
 import { beforeAll, describe, expect, it } from "vitest";
-import { placingsOf } from "../../../src/adapters/simulated/placings";
 import { Draw } from "../../../src/adapters/simulated/random";
+import { placingsOf } from "../../../src/adapters/simulated/write-script";
 
 const RACES = 4000;
 const fieldOf = (...shares: readonly number[]) =>

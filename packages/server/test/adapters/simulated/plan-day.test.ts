@@ -8,8 +8,13 @@ import {
   startOfMelbourneDay,
 } from "@railbird/domain";
 import { beforeAll, describe, expect, it } from "vitest";
-import { AROUND_THE_CLOCK, DAY_SLOTS } from "../../../src/adapters/simulated/day-slots";
-import { type MeetingPlan, meetingId, planDay } from "../../../src/adapters/simulated/plan-day";
+import {
+  AROUND_THE_CLOCK,
+  DAY_SLOTS,
+  type MeetingPlan,
+  meetingId,
+  planDay,
+} from "../../../src/adapters/simulated/plan-day";
 import { REGION_ZONES, TRACKS } from "../../../src/adapters/simulated/venues";
 import { daysFrom, HOUR, MINUTE } from "./support";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nearestRung, PRICE_LADDER, rungPrice } from "../../../src/adapters/simulated/price-ladder";
+import { nearestRung, PRICE_LADDER, rungPrice } from "../../../src/adapters/simulated/market";
 
 describe("the price ladder", () => {
   it("rises from $1.01 to $501 by the steps punters know", () => {

@@ -1,7 +1,6 @@
 import { marketPercent } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
-import { type Prices, pricesOf } from "../../../src/adapters/simulated/market";
-import { PRICE_LADDER } from "../../../src/adapters/simulated/price-ladder";
+import { PRICE_LADDER, type Prices, pricesOf } from "../../../src/adapters/simulated/market";
 import type { BookmakerScript, RaceScript } from "../../../src/adapters/simulated/race-script";
 import { aBookmaker, anEntrant, aScript, START } from "./race-parts";
 import { HOUR, MINUTE } from "./support";

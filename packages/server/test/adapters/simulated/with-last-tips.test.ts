@@ -1,8 +1,8 @@
 import type { RaceStatus } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import { raceAt } from "../../../src/adapters/simulated/race-at";
+import { withLastTips } from "../../../src/adapters/simulated/simulated-odds-feed";
 import { tipRace } from "../../../src/adapters/simulated/tip-race";
-import { withLastTips } from "../../../src/adapters/simulated/with-last-tips";
 import { aMeeting, aScript, aWrittenRace, START } from "./race-parts";
 import { HOUR } from "./support";
 

@@ -1,11 +1,10 @@
 import type { RacingCode } from "@railbird/domain";
 import { beforeAll, describe, expect, it } from "vitest";
-import { SIMULATED_BOOKMAKERS } from "../../../src/adapters/simulated/bookmakers";
 import { pricesOf } from "../../../src/adapters/simulated/market";
 import { planDay } from "../../../src/adapters/simulated/plan-day";
 import type { RaceScript } from "../../../src/adapters/simulated/race-script";
 import { staffOf } from "../../../src/adapters/simulated/staff";
-import { writeScript } from "../../../src/adapters/simulated/write-script";
+import { SIMULATED_BOOKMAKERS, writeScript } from "../../../src/adapters/simulated/write-script";
 import { daysFrom, HOUR, MINUTE } from "./support";
 
 const SECOND = 1000;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { immutableJSONPatch, type JSONPatchDocument } from "immutable-json-patch";
 import { describe, expect, it } from "vitest";
-import { jsonPatch } from "../../../src/http/live/json-patch";
+import { jsonPatch } from "../../../src/http/live/topic";
 
 const quotes = fc.array(
   fc.record({ bookmakerId: fc.constantFrom("bet365", "neds", "tab", "a/b", "~"), odds: fc.nat({ max: 3 }) }),

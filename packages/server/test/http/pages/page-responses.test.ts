@@ -1,8 +1,7 @@
 import { type ResourceRef, ref } from "@railbird/resources";
 import type { MatchedPage, RenderRequest, ServerEntry } from "@railbird/web";
 import { describe, expect, it } from "vitest";
-import { PageResponses } from "../../../src/http/pages/page-responses";
-import { MOST_WAITING, RenderQueue } from "../../../src/http/pages/render-queue";
+import { MOST_WAITING, PageResponses, RenderQueue } from "../../../src/http/pages/page-responses";
 import { ManualClock } from "../../support/manual-clock";
 import { memoryLog } from "../../support/memory-log";
 import { MIDDAY } from "../../support/test-app";

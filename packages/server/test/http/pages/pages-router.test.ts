@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { MatchedPage } from "@railbird/web";
 import Koa from "koa";
 import { expect, it, onTestFinished } from "vitest";
-import { type PagesRouterParts, pagesRouter } from "../../../src/http/pages/pages-router";
+import { type PagesRouterParts, pagesRouter } from "../../../src/http/pages/site-routers";
 
 /** The response to a page's address, of a site whose routes say that it is to be redirected. */
 async function responseTo(asked: string, { path, redirect }: Pick<MatchedPage, "path" | "redirect">) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEVICE_KNOWN_MS, DeviceCookie } from "../../../src/http/security/device-cookie";
+import { DEVICE_KNOWN_MS, DeviceCookie } from "../../../src/http/security/sessions";
 import { MIDDAY } from "../../support/test-app";
 
 const cookie = new DeviceCookie("a secret of a test, 32 characters");

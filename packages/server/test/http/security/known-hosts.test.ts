@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { ownHosts } from "../../../src/composition/own-hosts";
+import { ownHosts } from "../../../src/composition/compose";
 import type { AppParts } from "../../../src/http/app-parts";
 import { KnownHosts } from "../../../src/http/security/known-hosts";
 import { siteAddress } from "../../../src/http/security/site-address";

@@ -7,8 +7,7 @@ import { KnexSecondFactorStore } from "../../../src/adapters/knex/knex-second-fa
 import { KnexSessionStore } from "../../../src/adapters/knex/knex-session-store";
 import { KnexUserStore } from "../../../src/adapters/knex/knex-user-store";
 import { ScryptPasswords } from "../../../src/adapters/scrypt/scrypt-passwords";
-import { ensureFirstAdmin, openAdmins } from "../../../src/composition/open-accounts";
-import { keptSessionSecret } from "../../../src/composition/session-secret";
+import { ensureFirstAdmin, keptSessionSecret, openAdmins } from "../../../src/composition/open-accounts";
 import { openForTest, temporaryFile } from "../../adapters/knex/support";
 import { type Outcome, runApart, runHere } from "../../support/run-command";
 

@@ -1,9 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { MOST_OF_A_KIND } from "../../../src/adapters/rate-limits/counts";
-import { MemoryCounts } from "../../../src/adapters/rate-limits/memory-counts";
-import { memoryLimits } from "../../../src/adapters/rate-limits/open-limits";
-import { SignInLimiter } from "../../../src/adapters/rate-limits/sign-in-limiter";
+import { MemoryCounts, memoryLimits, SignInLimiter } from "../../../src/adapters/rate-limits/open-limits";
 import { clientAddress } from "../../../src/http/security/client-address";
 import { ADMIN, testAccounts } from "../../support/accounts";
 import { ManualClock } from "../../support/manual-clock";

@@ -1,6 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { postgresLimits } from "../../../src/adapters/rate-limits/open-limits";
-import { PostgresCounts } from "../../../src/adapters/rate-limits/postgres-counts";
+import { PostgresCounts, postgresLimits } from "../../../src/adapters/rate-limits/open-limits";
 import { openForTest } from "../../adapters/knex/support";
 import { usePostgres } from "../../adapters/postgres/support";
 import { describeAccounts } from "./describe-accounts";

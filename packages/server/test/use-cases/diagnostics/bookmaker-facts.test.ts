@@ -1,6 +1,6 @@
 import type { Quote, Race, Runner } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
-import { bookmakerFacts } from "../../../src/use-cases/diagnostics/bookmaker-facts";
+import { bookmakerFacts } from "../../../src/use-cases/diagnostics/diagnosis";
 import { MIDDAY } from "../../support/test-app";
 
 function quote(bookmakerId: string, odds: number, seenAt = MIDDAY): Quote {

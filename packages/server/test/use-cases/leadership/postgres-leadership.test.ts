@@ -1,10 +1,9 @@
 import { setTimeout as realSleep } from "node:timers/promises";
 import { Client } from "pg";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { AdvisoryLock } from "../../../src/adapters/knex/advisory-lock";
 import { LeaderFence } from "../../../src/adapters/knex/leader-fence";
 import { openDatabase } from "../../../src/adapters/knex/open-database";
-import { PostgresLeadership } from "../../../src/adapters/knex/postgres-leadership";
+import { AdvisoryLock, PostgresLeadership } from "../../../src/adapters/knex/postgres-leadership";
 import type { Clock } from "../../../src/ports/clock";
 import { LinesLog } from "../../adapters/knex/support";
 import { usePostgres } from "../../adapters/postgres/support";

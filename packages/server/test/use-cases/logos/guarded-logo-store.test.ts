@@ -2,8 +2,11 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { GuardedLogoStore, type LogoStorePolicy } from "../../../src/adapters/logos-guarded/guarded-logo-store";
-import { LogoCache } from "../../../src/adapters/logos-guarded/logo-cache";
+import {
+  GuardedLogoStore,
+  LogoCache,
+  type LogoStorePolicy,
+} from "../../../src/adapters/logos-guarded/guarded-logo-store";
 import { MinioLogoStore } from "../../../src/adapters/logos-minio/minio-logo-store";
 import { type LogoStore, UploadError } from "../../../src/ports/logo-store";
 import { ManualClock } from "../../support/manual-clock";

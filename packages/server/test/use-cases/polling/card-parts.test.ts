@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FeedMeeting } from "../../../src/ports/odds-feed";
-import { cardParts } from "../../../src/use-cases/polling/card-parts";
+import { cardParts } from "../../../src/use-cases/polling/poller";
 import { noonish } from "../../board/builders";
 import { nationalSaturday } from "../../support/national-saturday";
 import { polling, stopTime } from "./support";
