@@ -3,14 +3,13 @@
 
 import type { Meeting, RaceSummary } from "@railbird/contract";
 import { endOfMelbourneDay, melbourneDate } from "@railbird/domain";
-import { type CSSProperties, useMemo, useRef } from "react";
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from "react";
 import styled from "styled-components";
 import { useNowSelect } from "../time/now";
 import { Accordion } from "./Accordion";
 import { boardStyle } from "./board-style";
 import { MeetingEntry } from "./MeetingEntry";
 import { slotsOf } from "./RaceCells";
-import { useRovingRows } from "./use-roving-rows";
 
 const Root = styled(Accordion)`
   ${boardStyle}
@@ -80,4 +79,22 @@ const lastInstantOfDay = (now: number) => nextDay(now) - 1;
 
 function inPlace({ id }: Meeting, place: number): string {
   return `${place} ${id}`;
+}
+
+/** Gives a board's rows their keys once their code is there, which the first view does not wait for. Until then every link is a tab stop. */
+function useRovingRows(board: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let end = () => {};
+    let ended = false;
+    const begin = async () => {
+      const { roveRows } = await import("./roving-rows");
+      if (board.current && !ended) end = roveRows(board.current);
+    };
+    // Without the code the rows work as they do without JavaScript.
+    begin().catch(() => {});
+    return () => {
+      ended = true;
+      end();
+    };
+  }, [board]);
 }

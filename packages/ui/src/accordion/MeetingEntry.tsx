@@ -1,13 +1,132 @@
 import type { Meeting, RaceSummary } from "@railbird/contract";
+import { timeInZone } from "@railbird/domain";
 import { memo } from "react";
 import styled from "styled-components";
+import { isPlainClick } from "../basics/plain-click";
 import { useTurn } from "../basics/turns";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
+import { ClosedBadge, StatusBadge } from "../racing/badges";
+import { CodeBadge } from "../racing/CodeBadge";
+import { SignalChips } from "../racing/SignalChips";
 import { useRaceTimes } from "../racing/use-race-times";
+import { StartTime } from "../time/StartTime";
+import { useZone } from "../time/zone";
 import { AccordionRow } from "./Accordion";
-import { MeetingHeading } from "./MeetingHeading";
 import { RaceCells } from "./RaceCells";
-import { RaceRow } from "./RaceRow";
+
+const Root = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 32px 76px minmax(0, 1fr);
+  align-items: center;
+  gap: 2px 8px;
+  min-height: 48px;
+  padding: 6px 12px;
+  border-top: 1px solid var(--line);
+  font-size: 14px;
+  &:hover {
+    background: var(--sunk);
+  }
+  &[data-closed] {
+    color: var(--quiet);
+  }
+  ul {
+    grid-column: 1 / -1;
+  }
+  @media (pointer: fine) {
+    :root[data-density="compact"] & {
+      min-height: 34px;
+      padding-block: 1px;
+    }
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: 32px 76px minmax(0, 1fr) auto;
+    ul {
+      grid-column: auto;
+    }
+  }
+`;
+
+const RaceNumber = styled.b`
+  font-weight: 650;
+`;
+
+const Name = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 8px;
+  min-width: 0;
+  a {
+    max-width: 100%;
+    overflow: hidden;
+    color: inherit;
+    text-decoration: none;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  a::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const Was = styled.span`
+  color: var(--quiet);
+`;
+
+const Words = styled.span`
+  display: flex;
+  gap: 8px;
+  align-items: baseline;
+  flex: 1;
+  min-width: 0;
+  white-space: nowrap;
+  /* Beside the races there is room for two lines: the venue has the first to itself. */
+  @media (min-width: 640px) {
+    flex-wrap: wrap;
+    gap: 0 4px;
+    align-items: center;
+  }
+`;
+
+const Venue = styled.span`
+  overflow: hidden;
+  font-weight: 650;
+  text-overflow: ellipsis;
+  @media (min-width: 640px) {
+    flex: 0 0 100%;
+    line-height: 20px;
+  }
+`;
+
+/** What the venue and the badge leave. */
+const Facts = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  font: 400 14px/20px var(--narrow);
+  color: var(--quiet);
+  text-overflow: ellipsis;
+`;
+
+/** A meeting's line: code, venue, state, race count, track, and whether it is over. */
+const MeetingHeading = memo(function MeetingHeading(props: MeetingHeadingProps) {
+  const { racingCode, venue, state, trackCondition, raceCount, closed } = props;
+  return (
+    <>
+      <CodeBadge code={racingCode} />
+      <Words>
+        <Venue>{venue}</Venue>{" "}
+        <Facts>
+          {[state, `${raceCount} ${raceCount === 1 ? "race" : "races"}`, trackCondition].filter(Boolean).join(" · ")}
+        </Facts>
+        {closed && <ClosedBadge />}
+      </Words>
+    </>
+  );
+});
 
 const ToMeeting = styled.p`
   padding: 0 12px;
@@ -72,3 +191,45 @@ export const MeetingEntry = memo(function MeetingEntry({ index, meeting, today, 
     />
   );
 });
+
+interface MeetingHeadingProps extends Pick<Meeting, "racingCode" | "venue" | "state"> {
+  readonly trackCondition: string | undefined;
+  readonly raceCount: number;
+  readonly closed: boolean;
+}
+
+interface RaceRowProps {
+  readonly race: RaceSummary;
+  readonly closed: boolean;
+  /** Opens the race's signals in place of its page. */
+  readonly onOpen?: (() => void) | undefined;
+}
+
+/** A race of a meeting: number, start, name, the start that it had, whether it is over, signals. */
+function RaceRow({ race, closed, onOpen }: RaceRowProps) {
+  const zone = useZone();
+  return (
+    <Root data-closed={closed || undefined}>
+      <RaceNumber>R{race.number}</RaceNumber>
+      <StartTime instant={race.startTime} />
+      <Name>
+        <a
+          href={`/race/${race.id}`}
+          aria-haspopup={onOpen ? "dialog" : undefined}
+          onClick={(event) => {
+            if (onOpen && isPlainClick(event)) {
+              event.preventDefault();
+              onOpen();
+            }
+          }}
+        >
+          {race.name}
+        </a>
+        {race.advertisedStart !== undefined && <Was>was {timeInZone(Date.parse(race.advertisedStart), zone)}</Was>}
+        {closed && <ClosedBadge />}
+        <StatusBadge status={race.status} />
+      </Name>
+      <SignalChips signals={race.signals} />
+    </Root>
+  );
+}

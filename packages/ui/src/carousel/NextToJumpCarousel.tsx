@@ -1,12 +1,58 @@
 import type { BookmakerListItem, UpcomingRace } from "@railbird/contract";
-import { type CSSProperties, lazy, Suspense, useState } from "react";
+import { type CSSProperties, type FocusEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import styled from "styled-components";
+import { Chevron } from "../basics/icons";
 import { NextToJumpCard } from "../racing/NextToJumpCard";
-import { CarouselControls } from "./CarouselControls";
-import { useCarousel } from "./use-carousel";
-import { useKeptCard } from "./use-kept-card";
-import { useKeptFocus } from "./use-kept-focus";
-import { usePlaces } from "./use-places";
+import type { Engine } from "./CarouselEngine";
+import { type CarouselPosition, useCarousel } from "./use-carousel";
+import { type Place, usePlaces } from "./use-places";
+
+// Hidden where all cards fit.
+const ControlsRoot = styled.div`
+  display: flex;
+  border-top: 1px solid var(--line);
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: 45px;
+  span {
+    width: 44px;
+  }
+  button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border: 0;
+    background: none;
+  }
+  button:disabled {
+    color: var(--line);
+  }
+  @media (min-width: 640px) {
+    display: none;
+  }
+`;
+
+const Dot = styled.button`
+  &::before {
+    content: "";
+    width: 10px;
+    height: 10px;
+    border: 1px solid var(--edge);
+    border-radius: 50%;
+  }
+  &[aria-current]::before {
+    border-color: var(--brand);
+    background: var(--brand);
+  }
+  @media (forced-colors: active) {
+    &[aria-current]::before {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;
 
 // The carousel's engine is loaded at the first pointer, touch or focus. Without it the cards can be read and scrolled sideways.
 const CarouselEngine = lazy(() => import("./CarouselEngine"));
@@ -143,5 +189,89 @@ export function NextToJumpCarousel({ races, loading = false, directory }: NextTo
       )}
       {places.length > 1 && <CarouselControls places={places} count={races.length} position={position} onGo={go} />}
     </Root>
+  );
+}
+
+/** Keeps the race that is being looked at in its place when those before it leave the list. The first place shows whatever is next. */
+function useKeptCard(engine: Engine | undefined, ids: readonly string[]): void {
+  const before = useRef(ids);
+  // The list is made anew with every response; only other ids are another list.
+  const key = ids.join("\n");
+  useLayoutEffect(() => {
+    const now = key.split("\n");
+    const index = engine?.selectedScrollSnap() ?? 0;
+    const kept = now.indexOf(before.current[index] ?? "");
+    before.current = now;
+    if (engine && index > 0 && kept !== -1 && kept !== index) {
+      engine.reInit();
+      engine.scrollTo(kept, true);
+    }
+  }, [engine, key]);
+}
+
+/** Handlers for the element that holds the cards. */
+interface KeptFocus {
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  readonly onBlur: () => void;
+}
+
+/** Keeps focus on its race when the race takes another place, where a card of its own is drawn. */
+function useKeptFocus(cards: HTMLElement | null, ids: readonly string[]): KeptFocus {
+  const focused = useRef<string | null>(null);
+  const key = ids.join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other races are what may have taken the focused link away.
+  useLayoutEffect(() => {
+    if (focused.current === null || document.activeElement !== document.body) return;
+    const links = [...(cards?.querySelectorAll("a") ?? [])];
+    links.find((link) => link.getAttribute("href") === focused.current)?.focus({ preventScroll: true });
+  }, [cards, key]);
+  return {
+    onFocus: ({ target }) => {
+      focused.current = target.getAttribute("href");
+    },
+    // React fires no blur event when it removes the link itself.
+    onBlur: () => {
+      focused.current = null;
+    },
+  };
+}
+
+interface CarouselControlsProps {
+  readonly places: readonly Place<unknown>[];
+  /** How many places have a race: one that leaves keeps its place empty. */
+  readonly count: number;
+  readonly position: CarouselPosition;
+  readonly onGo: (index: number) => void;
+}
+
+/** Arrows to the previous and the next race, and a dot for each; empty with a single race. */
+function CarouselControls({ places, count, position, onGo }: CarouselControlsProps) {
+  const { index, hasPrevious, hasNext } = position;
+  return (
+    <ControlsRoot>
+      {count > 1 && (
+        <>
+          <button type="button" aria-label="Previous race" disabled={!hasPrevious} onClick={() => onGo(index - 1)}>
+            <Chevron direction="left" />
+          </button>
+          {places.map(({ number, item }) =>
+            item ? (
+              <Dot
+                key={number}
+                type="button"
+                aria-label={`Race ${number} of ${count}`}
+                aria-current={number === index + 1 ? "true" : undefined}
+                onClick={() => onGo(number - 1)}
+              />
+            ) : (
+              <span key={number} />
+            ),
+          )}
+          <button type="button" aria-label="Next race" disabled={!hasNext} onClick={() => onGo(index + 1)}>
+            <Chevron direction="right" />
+          </button>
+        </>
+      )}
+    </ControlsRoot>
   );
 }

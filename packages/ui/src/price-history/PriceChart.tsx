@@ -1,12 +1,36 @@
-import { timeInZoneOn } from "@railbird/domain";
-import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from "react";
+import { formatOdds, type Instant, timeInZoneOn } from "@railbird/domain";
+import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { useNowSelect } from "../time/now";
-import { ChartReading } from "./ChartReading";
+
 import { placeOf } from "./chart-lines";
-import { valuesAt, valueText } from "./chart-values";
+import { type ChartValue, valuesAt, valueText } from "./chart-values";
+import { createPlot, type Plot } from "./plot";
 import type { PlotView } from "./plot-view";
-import { usePlot } from "./use-plot";
+
+const ReadingRoot = styled.figcaption`
+  font-size: 14px;
+  line-height: 20px;
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
+  }
+  li {
+    white-space: nowrap;
+  }
+  li[data-selected] {
+    color: var(--brand);
+    font-weight: 700;
+  }
+  small {
+    font: 400 13px/20px var(--narrow);
+    color: var(--quiet);
+  }
+  li[data-selected] small {
+    color: inherit;
+  }
+`;
 
 const Root = styled.figure`
   display: grid;
@@ -123,4 +147,79 @@ function useSame(view: PlotView): PlotView {
   const isSame = (Object.keys(view) as (keyof PlotView)[]).every((part) => view[part] === kept[part]);
   if (!isSame) keep(view);
   return isSame ? kept : view;
+}
+
+/** A plot and the instant that is selected in it. */
+interface DrawnPlot {
+  /** The plot's lines; absent until it is drawn. */
+  readonly data: Plot["data"] | undefined;
+  /** The instant that is pointed at; absent for the latest, wherever that is by then. */
+  readonly pointedAt: Instant | undefined;
+  /** Points at a place of the plot's times. */
+  readonly point: (place: number) => void;
+  /** Points at the latest instant. */
+  readonly leave: () => void;
+}
+
+/** Draws a view in an element, again when the view, the element's size or the theme changes. */
+function usePlot(surface: RefObject<HTMLElement | null>, view: PlotView): DrawnPlot {
+  const plot = useRef<Plot>(undefined);
+  const [pointedAt, setPointedAt] = useState<Instant>();
+  const latest = useRef(pointedAt);
+  useEffect(() => {
+    latest.current = pointedAt;
+  }, [pointedAt]);
+  const [data, setData] = useState<Plot["data"]>();
+
+  useEffect(() => {
+    const element = surface.current;
+    if (!element) return;
+    const made = createPlot(element, view, { at: latest.current, onPoint: setPointedAt });
+    plot.current = made;
+    setData(made.data);
+    const stop = onRedraw(element, () => made.fit());
+    return () => {
+      stop();
+      made.destroy();
+    };
+  }, [surface, view]);
+
+  return { data, pointedAt, point: (place) => plot.current?.point(place), leave: () => setPointedAt(undefined) };
+}
+
+/** Calls back when the element's size or the theme's colours have changed, as they do for print; returns a function that ends this. */
+function onRedraw(element: HTMLElement, redraw: () => void): () => void {
+  const resized = new ResizeObserver(redraw);
+  resized.observe(element);
+  const themed = new MutationObserver(redraw);
+  themed.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+  const media = ["(prefers-color-scheme: dark)", "print"].map((query) => matchMedia(query));
+  for (const query of media) query.addEventListener("change", redraw);
+  return () => {
+    for (const query of media) query.removeEventListener("change", redraw);
+    themed.disconnect();
+    resized.disconnect();
+  };
+}
+
+interface ChartReadingProps {
+  /** As it is shown: `3:05 PM`. */
+  readonly time: string;
+  readonly values: readonly ChartValue[];
+}
+
+/** What every line of a chart was at one instant. */
+function ChartReading({ time, values }: ChartReadingProps) {
+  return (
+    <ReadingRoot>
+      <b>{time}</b>
+      <ul>
+        {values.map(({ line, odds, selected }) => (
+          <li key={line.id} data-selected={selected || undefined}>
+            <small>{line.name}</small> {formatOdds(odds)}
+          </li>
+        ))}
+      </ul>
+    </ReadingRoot>
+  );
 }

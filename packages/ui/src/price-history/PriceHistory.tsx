@@ -1,14 +1,74 @@
 import type { BookmakerListItem, Race, RacePrices } from "@railbird/contract";
-import { lazy, Suspense, useMemo } from "react";
+import { type Instant, timeInZoneOn } from "@railbird/domain";
+import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo } from "react";
 import styled from "styled-components";
+import { joinedRadios } from "../basics/joined-radios";
 import { EmptyState, ErrorNote, LoadingText } from "../basics/messages";
+import { useNowSelect } from "../time/now";
 import { useZone } from "../time/zone";
 import { BEST_LINE, chartMarks, fieldLines, type RunnerNames, runnerLines } from "./chart-lines";
 import { lineSpan } from "./line-span";
-import { PriceHistoryControls } from "./PriceHistoryControls";
-import { PriceHistoryNotes } from "./PriceHistoryNotes";
 import { FieldTable, RunnerTables } from "./PriceTable";
 import { DEFAULT_PRICE_VIEW, type PriceView } from "./price-view";
+
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 8px 16px;
+  label,
+  legend {
+    display: block;
+    padding: 0;
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--quiet);
+  }
+  select {
+    min-height: 44px;
+    max-width: 100%;
+    padding: 0 12px;
+    border: 1px solid var(--edge);
+    border-radius: 2px;
+    background: var(--raised);
+    font-size: 14px;
+  }
+`;
+
+const Choices = styled.fieldset`
+  display: flex;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  ${joinedRadios}
+  span {
+    /* Borders of neighbours share a pixel. */
+    min-width: 45px;
+    padding: 0 12px;
+    background: var(--raised);
+    color: var(--ink);
+  }
+  label:first-of-type span {
+    margin-inline-start: 0;
+  }
+`;
+
+const VIEWS = { chart: "Chart", table: "Table" } as const;
+
+const SCALES = { price: "Price", chance: "Chance %" } as const;
+
+const SPANS = { all: "All", hours: "2 h", minutes: "30 min" } as const;
+
+const Marks = styled.ul`
+  font-size: 14px;
+  line-height: 20px;
+  color: var(--quiet);
+  time {
+    display: inline-block;
+    min-width: 72px;
+    font-family: var(--narrow);
+  }
+`;
 
 const PriceChart = lazy(() => import("./PriceChart"));
 
@@ -122,4 +182,92 @@ function Shown({ race, prices, runner, names, directory, view: { as, span, scale
 function useNames(runners: Race["runners"]): RunnerNames {
   const text = JSON.stringify(runners.map(({ id, name }) => [id, name]));
   return useMemo(() => new Map(JSON.parse(text) as [string, string][]), [text]);
+}
+
+interface PriceHistoryNotesProps {
+  readonly marks: ReturnType<typeof chartMarks>;
+  /** When this site began to watch the race; absent where the chart shows nothing earlier. */
+  readonly watchedFrom: Instant | undefined;
+}
+
+/** The chart's marks in words; nothing without any. */
+function PriceHistoryNotes({ marks, watchedFrom }: PriceHistoryNotesProps) {
+  const now = useNowSelect(useCallback((instant: number) => instant - (instant % 60_000), []));
+  const zone = useZone();
+  if (marks.length === 0 && watchedFrom === undefined) return null;
+  return (
+    <Marks>
+      {watchedFrom !== undefined && (
+        <li>Shaded: before {timeInZoneOn(watchedFrom, now, zone)} as the bookmakers remember it</li>
+      )}
+      {marks.map(({ at, label, words }) => (
+        <li key={`${at} ${label}`}>
+          <time dateTime={new Date(at).toISOString()}>{timeInZoneOn(at, now, zone)}</time> {words}
+        </li>
+      ))}
+    </Marks>
+  );
+}
+
+interface PriceHistoryControlsProps {
+  readonly runners: RacePrices["runners"];
+  readonly names: RunnerNames;
+  /** The id of the chosen runner; the whole field when absent. */
+  readonly runnerId: string | undefined;
+  readonly view: PriceView;
+  readonly onView: (view: PriceView) => void;
+}
+
+/** Which runner's prices are shown, and how. */
+function PriceHistoryControls({ runners, names, runnerId, view, onView }: PriceHistoryControlsProps) {
+  const selectId = useId();
+  const change = (changed: Partial<PriceView>) => onView({ ...view, ...changed });
+  return (
+    <Controls>
+      <div>
+        <label htmlFor={selectId}>Prices of</label>
+        <select
+          id={selectId}
+          value={runnerId ?? ""}
+          onChange={(event) => onView({ ...view, runnerId: event.target.value || undefined })}
+        >
+          <option value="">The whole field</option>
+          {runners.map(({ id, number }) => (
+            <option key={id} value={id}>
+              {number} {names.get(id)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Choice legend="As" choices={VIEWS} value={view.as} onChange={(as) => change({ as })} />
+      {view.as === "chart" && (
+        <>
+          <Choice legend="Last" choices={SPANS} value={view.span} onChange={(span) => change({ span })} />
+          <Choice legend="Height" choices={SCALES} value={view.scale} onChange={(scale) => change({ scale })} />
+        </>
+      )}
+    </Controls>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly legend: string;
+  readonly choices: Readonly<Record<Value, ReactNode>>;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ legend, choices, value, onChange }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <Choices>
+      <legend>{legend}</legend>
+      {(Object.keys(choices) as Value[]).map((each) => (
+        <label key={each}>
+          <input type="radio" name={name} value={each} checked={each === value} onChange={() => onChange(each)} />
+          <span>{choices[each]}</span>
+        </label>
+      ))}
+    </Choices>
+  );
 }

@@ -1,25 +1,29 @@
-import type { BookmakerListItem, Tips } from "@railbird/contract";
-import { CARD_ORDER, type RunnerSort, raceMarkets } from "@railbird/domain";
-import { type CSSProperties, type ReactNode, useId, useRef } from "react";
+import type { BookmakerListItem, Race, Tips } from "@railbird/contract";
+import {
+  CARD_ORDER,
+  formatPercent,
+  type RaceMarkets,
+  type RunnerSort,
+  raceMarkets,
+  scratchingsPct,
+} from "@railbird/domain";
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { ScrollRegion } from "../basics/ScrollRegion";
+import { isNothingFocused } from "../keys/is-nothing-focused";
 import { useRowKeys } from "../keys/use-row-keys";
+import { bookmakerLook } from "../racing/bookmaker";
 import { loadRunnerDetail } from "./OpenedRunner";
 import { QuoteTimesContext } from "./quote-times";
 import { RaceTableControls } from "./RaceTableControls";
-import { RaceTableFoot } from "./RaceTableFoot";
 import { RaceTableHead } from "./RaceTableHead";
-import { RaceTableNotes } from "./RaceTableNotes";
 import { RunnerRow } from "./RunnerRow";
 import { Table, Wide } from "./race-table-style";
 import { roles } from "./roles";
 import type { RunnerSlot } from "./runner-slot";
-import { TableColumns } from "./TableColumns";
 import { useHeldOrder } from "./use-held-order";
 import { useLastQuoted } from "./use-last-quoted";
 import { type TableRace, useRaceField } from "./use-race-field";
-import { useRunnerToggle } from "./use-runner-toggle";
 import { useSameCallback } from "./use-same";
-import { useSilksPlace } from "./use-silks-place";
 
 export interface RaceTableProps {
   readonly race: TableRace;
@@ -130,4 +134,141 @@ export function RaceTable(props: RaceTableProps) {
       </Wide>
     </QuoteTimesContext>
   );
+}
+
+/** Whether rows have a place for silks: as it was when the race was first shown, so that nothing moves when pictures come. */
+function useSilksPlace({ venue, number, runners }: Pick<Race, "venue" | "number" | "runners">): boolean {
+  const race = `${venue} ${number}`;
+  const now = { race, has: runners.some(({ silksUrl }) => silksUrl !== undefined) };
+  const [first, setFirst] = useState(now);
+  if (first.race === race) return first.has;
+  setFirst(now);
+  return now.has;
+}
+
+/** Opens a runner, and closes it when it is the opened one; Escape closes it too. The same function for the component's life. */
+function useRunnerToggle(
+  rows: RefObject<HTMLElement | null>,
+  openRunner: string | undefined,
+  onOpenRunner: (runnerId: string | undefined) => void,
+): (runnerId: string) => void {
+  const close = useSameCallback(() => {
+    // What is closed may have the focus: its runner's name gets it.
+    rows.current?.querySelector<HTMLElement>("tr[data-open] th button")?.focus();
+    onOpenRunner(undefined);
+  });
+  useCloseByEscape(rows, openRunner === undefined ? undefined : close);
+  return useSameCallback((runnerId: string) => onOpenRunner(runnerId === openRunner ? undefined : runnerId));
+}
+
+interface TableColumnsProps {
+  readonly hasSparkline: boolean;
+  /** How many bookmakers have a column. */
+  readonly bookmakers: number;
+}
+
+/** Widths are fixed, so that nothing moves when a price changes. */
+function TableColumns({ hasSparkline, bookmakers }: TableColumnsProps) {
+  const fixed = ["number", "name", "connections", "barrier", "open", "current", "move", "tips", "signals"];
+  return (
+    <>
+      <colgroup>
+        {[...fixed, ...(hasSparkline ? ["sparkline"] : [])].map((name) => (
+          <col key={name} data-col={name} />
+        ))}
+      </colgroup>
+      {bookmakers > 0 && <colgroup span={bookmakers} data-book />}
+    </>
+  );
+}
+
+/**
+ * Runs something when Escape is pressed in a container, or where nothing has the focus, and nothing else took the key: a menu, a dialog or
+ * a field is closed or emptied first.
+ */
+function useCloseByEscape(container: RefObject<HTMLElement | null>, close: (() => void) | undefined): void {
+  useEffect(() => {
+    if (close === undefined) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { activeElement } = document;
+      const isHere = container.current?.contains(activeElement) || isNothingFocused(activeElement);
+      if (event.key !== "Escape" || event.defaultPrevented || !isHere) return;
+      event.preventDefault();
+      close();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [container, close]);
+}
+
+interface RaceTableNotesProps {
+  /** How many runners of the field are missing here; 0 when absent. */
+  readonly runnersLeftOut?: number | undefined;
+  /** The share of the opening market that scratchings took out, 0 to 1. */
+  readonly scratchingShare: number;
+  /** How many bookmakers have a column. */
+  readonly shown: number;
+  /** How many bookmakers quote in the race. */
+  readonly all: number;
+}
+
+/** What stands below the table: that runners are missing, what scratchings did to the market, and that hidden bookmakers count. */
+function RaceTableNotes({ runnersLeftOut = 0, scratchingShare, shown, all }: RaceTableNotesProps) {
+  const scratchings = Math.round(scratchingsPct(scratchingShare));
+  return (
+    <>
+      {runnersLeftOut > 0 && <p>{leftOut(runnersLeftOut)}</p>}
+      {scratchings !== 0 && (
+        <p>
+          scr {scratchings}%: scratched runners held {-scratchings}% of the opening market. Without other moves every
+          price would be that much shorter.
+        </p>
+      )}
+      {shown < all && <p>Best price and market percentage count all {all} bookmakers, hidden ones too.</p>}
+    </>
+  );
+}
+
+function leftOut(count: number): string {
+  const [runners, them] = count === 1 ? ["1 runner is", "it"] : [`${count} runners are`, "them"];
+  return `${runners} missing here: the odds feed gives ${them} no valid number.`;
+}
+
+interface RaceTableFootProps {
+  readonly markets: RaceMarkets;
+  readonly hasSparkline: boolean;
+  readonly bookmakers: readonly string[];
+  readonly directory: readonly BookmakerListItem[] | undefined;
+}
+
+/** The market percentage of the best prices and of each bookmaker; where only some of the field is quoted, how many. */
+function RaceTableFoot({ markets, hasSparkline, bookmakers, directory = [] }: RaceTableFootProps) {
+  return (
+    <tfoot {...roles.group}>
+      <tr {...roles.row}>
+        <th scope="row" colSpan={2} data-col="market" {...roles.rowHeader}>
+          Market %
+        </th>
+        <td colSpan={3} data-col="gap" />
+        <td data-col="current" {...roles.cell}>
+          <strong>{percentOrCount(markets.best, markets.quoted, markets.runners)}</strong>
+          <small> {markets.best === undefined ? "priced" : "best prices"}</small>
+        </td>
+        <td colSpan={hasSparkline ? 4 : 3} data-col="gap" />
+        {bookmakers.map((id) => {
+          const market = markets.byBookmaker.get(id);
+          return (
+            <td key={id} data-book {...roles.cell}>
+              <small>{bookmakerLook(id, directory).label}</small>
+              <span>{percentOrCount(market?.percent, market?.quoted ?? 0, markets.runners)}</span>
+            </td>
+          );
+        })}
+      </tr>
+    </tfoot>
+  );
+}
+
+function percentOrCount(percent: number | undefined, quoted: number, runners: number): string {
+  return percent === undefined ? `${quoted} of ${runners}` : formatPercent(percent);
 }

@@ -1,9 +1,95 @@
 import type { BookmakerListItem } from "@railbird/contract";
 import type { RunnerSort } from "@railbird/domain";
 import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useState } from "react";
+import styled from "styled-components";
+import { Chevron } from "../basics/icons";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
-import { RaceTableToolbar } from "./RaceTableToolbar";
+import { visuallyHidden } from "../basics/visually-hidden-style";
 import { sortInWords } from "./sort-in-words";
+
+/** The line above the race's table: its heading, and the buttons for its order and its bookmakers. */
+const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 8px;
+  min-height: 44px;
+  > :first-child {
+    margin-inline-end: auto;
+  }
+  button {
+    min-height: 44px;
+    padding: 0 8px;
+    border: 0;
+    background: none;
+    color: var(--brand);
+    font-size: 14px;
+    font-weight: 600;
+  }
+  button:last-child {
+    padding-inline-end: 0;
+  }
+  button:hover {
+    text-decoration: underline;
+  }
+  button[data-quiet] {
+    visibility: hidden;
+  }
+  svg {
+    display: none;
+  }
+  small {
+    margin-inline-start: 6px;
+    font-size: 12px;
+    font-weight: 400;
+    color: var(--quiet);
+  }
+  /* On a narrow screen it shares a line with the sorts: one of its two buttons at a time, and no heading. */
+  @media (max-width: 767px) {
+    position: absolute;
+    inset: 2px 0 auto auto;
+    z-index: 1;
+    > :first-child,
+    small,
+    button[data-quiet],
+    button:not([data-quiet]) + button[aria-expanded="false"] {
+      display: none;
+    }
+    h2:first-child {
+      position: absolute;
+      display: block;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    button {
+      padding: 0 0 0 4px;
+    }
+  }
+  /* It lies beside the heading of what it opened, which has the same words. */
+  @media (min-width: 360px) and (max-width: 767px) {
+    button[aria-expanded="true"] {
+      min-width: 44px;
+      span {
+        ${visuallyHidden}
+      }
+      svg {
+        display: inline;
+      }
+    }
+  }
+  @media (max-width: 359px) {
+    position: static;
+    justify-content: end;
+  }
+  /* Its buttons do nothing then. */
+  @media (scripting: none) {
+    button {
+      display: none;
+    }
+  }
+`;
 
 const BookmakerChooser = lazy(() => import("./BookmakerChooser"));
 
@@ -53,5 +139,48 @@ export function RaceTableControls(props: RaceTableControlsProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+interface RaceTableToolbarProps {
+  readonly heading: ReactNode;
+  /** Whether the prices ask for another order than the rows have. */
+  readonly isOutOfDate: boolean;
+  readonly onResort: () => void;
+  /** How many bookmakers have a column. */
+  readonly shown: number;
+  /** How many bookmakers quote in the race. */
+  readonly all: number;
+  /** Whether the choice of bookmakers is open. */
+  readonly choosing: boolean;
+  readonly onChoosing: (choosing: boolean) => void;
+  /** The id of that choice, once it is on the page. */
+  readonly chooserId: string | undefined;
+}
+
+/** The line above the race's table. Without quotes there is no bookmaker to choose. */
+function RaceTableToolbar(props: RaceTableToolbarProps) {
+  const { heading, isOutOfDate, onResort, shown, all, choosing, onChoosing, chooserId } = props;
+  return (
+    <Toolbar>
+      {heading}
+      <button type="button" data-quiet={!isOutOfDate || undefined} onClick={onResort}>
+        Re-sort
+      </button>
+      {all > 0 && (
+        <button
+          type="button"
+          aria-expanded={choosing}
+          aria-controls={choosing ? chooserId : undefined}
+          onClick={() => onChoosing(!choosing)}
+        >
+          <span>My bookmakers</span>{" "}
+          <small>
+            {shown} of {all}
+          </small>
+          <Chevron direction="up" />
+        </button>
+      )}
+    </Toolbar>
   );
 }

@@ -1,19 +1,41 @@
 import type { BookmakerListItem, RacingCode, Runner } from "@railbird/contract";
-import { connectionsLine, DASH, formatOdds, formatTips, movement } from "@railbird/domain";
+import {
+  connectionsLine,
+  DASH,
+  formatOdds,
+  formatPoints,
+  formatScratchings,
+  formatTips,
+  impliedMove,
+  movement,
+  scratchingsPct,
+} from "@railbird/domain";
 import { type KeyboardEvent, memo, type ReactNode } from "react";
 import { Chevron } from "../basics/icons";
 import { BookmakerBadge } from "../racing/BookmakerBadge";
 import { Movement } from "../racing/Movement";
 import { PriceCell } from "../racing/PriceCell";
 import { RunnerNumber } from "../racing/RunnerNumber";
+import { usePriceMark } from "../racing/use-price-mark";
 import { StartTime } from "../time/StartTime";
 import { OpenedRunner } from "./OpenedRunner";
-import { BestOf, MoveNote } from "./PriceNotes";
-import { QuoteCell } from "./QuoteCell";
+import { QuoteAge } from "./QuoteAge";
 import { RunnerSignals } from "./RunnerSignals";
 import { roles } from "./roles";
 import type { RunnerSlot } from "./runner-slot";
 import type { Quoted } from "./use-last-quoted";
+
+/** One bookmaker's price on one runner. Plain elements and one hook: a field has hundreds of them. */
+const QuoteCell = memo(function QuoteCell({ bookmakerId, odds, best, seenAt }: QuoteCellProps) {
+  return (
+    <td data-book data-best={best || undefined}>
+      {usePriceMark(odds)}
+      <span>{formatOdds(odds)}</span>
+      {best && <span data-hidden> best</span>}
+      {seenAt !== undefined && odds !== undefined && <QuoteAge bookmakerId={bookmakerId} seenAt={seenAt} />}
+    </td>
+  );
+});
 
 /** What all rows of a table share. Each must stay the same from render to render: rows render again when one changes. */
 export interface RowContext {
@@ -217,4 +239,54 @@ function goToEnd(event: KeyboardEvent<HTMLButtonElement>) {
   const buttons = event.currentTarget.closest("tbody")?.querySelectorAll<HTMLElement>("th > button") ?? [];
   event.preventDefault();
   buttons[event.key === "Home" ? 0 : buttons.length - 1]?.focus();
+}
+
+interface QuoteCellProps {
+  readonly bookmakerId: string;
+  /** Decimal dollars; absent where this bookmaker does not quote. */
+  readonly odds: number | undefined;
+  /** True for the best price of the row; equal bests all are. */
+  readonly best: boolean;
+  /** When the feed last confirmed it, ISO 8601; absent where that was with the race. */
+  readonly seenAt: string | undefined;
+}
+
+/** Of how many prices the current one is the best, and how many equal it. */
+function BestOf({ runner }: { readonly runner: Runner }) {
+  const quoting = runner.prices.length;
+  if (runner.odds === undefined || quoting === 0) return null;
+  const equal = runner.prices.filter(({ odds }) => odds === runner.odds).length - 1;
+  return (
+    <small>
+      {equal > 0 && (
+        <>
+          <span aria-hidden="true">+{equal} </span>
+          <span data-hidden>and {equal === 1 ? "another" : `${equal} others`} </span>
+        </>
+      )}
+      best of {quoting}
+    </small>
+  );
+}
+
+/** What stands under a movement: the same in implied probability, and what scratchings explain of it. */
+function MoveNote({ runner, share }: { readonly runner: Runner; readonly share: number }) {
+  const { openOdds, odds } = runner;
+  const points = impliedMove(openOdds, odds);
+  if (points === undefined) return null;
+  const byScratchings = scratchingsPct(share);
+  const scratchings = formatScratchings(movement(openOdds, odds), byScratchings);
+  return (
+    <small>
+      {formatPoints(points)}
+      <span data-hidden> of implied probability</span>
+      {scratchings !== undefined && (
+        <>
+          {" "}
+          <span aria-hidden="true">scr {Math.round(byScratchings)}%</span>
+          <span data-hidden>, {scratchings}</span>
+        </>
+      )}
+    </small>
+  );
 }

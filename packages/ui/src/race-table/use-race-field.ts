@@ -1,11 +1,10 @@
 import type { BookmakerListItem, Race, Runner, Tips } from "@railbird/contract";
 import { scratchingShare, withMostTipped } from "@railbird/domain";
 import { useDeferredValue, useMemo, useState } from "react";
-import { bookmakersOf, inListOrder } from "./bookmakers-of";
+
 import { type QuoteTimes, quoteTimes } from "./quote-times";
 import { placesByNumber, signalsByRunner } from "./signals-by-runner";
 import { useSameList } from "./use-same";
-
 /** A race as far as the table shows it. */
 export type TableRace = Pick<
   Race,
@@ -63,4 +62,20 @@ function useScratchingShare(runners: readonly Runner[]): number {
   if (known === share || runners.every(({ odds }) => odds === undefined)) return known;
   setKnown(share);
   return share;
+}
+
+/** Everyone who quotes in a race, by id, and whoever has suspended the market. Races of days kept before do not say who did. */
+function bookmakersOf({ quotedBy = [], runners }: Pick<Race, "quotedBy" | "runners">): string[] {
+  const quoting = runners.flatMap(({ prices }) => prices.map(({ bookmakerId }) => bookmakerId));
+  return [...new Set([...quotedBy, ...quoting])];
+}
+
+/** Bookmakers in the server's order, then those that it does not know, by id. */
+function inListOrder(ids: Iterable<string>, directory: readonly BookmakerListItem[]): string[] {
+  const known = directory.map((item) => item.bookmakerId.toLowerCase());
+  const place = (id: string) => {
+    const index = known.indexOf(id.toLowerCase());
+    return index === -1 ? known.length : index;
+  };
+  return [...ids].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
 }

@@ -5,7 +5,7 @@ import styled from "styled-components";
 import { useOpen } from "../basics/use-open";
 import { useRowKeys } from "../keys/use-row-keys";
 import { useRaceTimes } from "../racing/use-race-times";
-import { runLabel } from "./run-label";
+
 import { ScheduleRow } from "./ScheduleRow";
 
 const Root = styled.div`
@@ -78,3 +78,13 @@ export function RaceSchedule({ date, races, directory, tipsMayCome, pricesMayCom
 }
 
 const nothing: readonly string[] = [];
+
+/** What races that are over are called together: `Races 1–5 have run`; where one was abandoned they `are over`. At least one. */
+function runLabel(races: readonly Pick<MeetingRace, "number" | "status">[]): string {
+  const [first, last] = [races[0]?.number, races.at(-1)?.number];
+  const ran = races.every(({ status }) => status !== "abandoned");
+  if (first === last) return `Race ${first} ${ran ? "has run" : "is over"}`;
+  const isRange = races.every(({ number }, index) => number === Number(first) + index);
+  const which = isRange ? `${first}–${last}` : races.map(({ number }) => number).join(", ");
+  return `Races ${which} ${ran ? "have run" : "are over"}`;
+}

@@ -1,16 +1,46 @@
-import type { BookmakerListItem, MeetingRace } from "@railbird/contract";
-import { formatRunnerCount, type Instant, timeInZone, timePartsInZoneOn } from "@railbird/domain";
-import { memo } from "react";
+import type { BookmakerListItem, MeetingRace, RunnerSummary } from "@railbird/contract";
+import { DASH, formatRunnerCount, type Instant, timeInZone, timePartsInZoneOn } from "@railbird/domain";
+import { memo, useState } from "react";
+import styled from "styled-components";
 import { Chevron } from "../basics/icons";
+import { useEver } from "../basics/use-ever";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { Distance } from "../racing/Distance";
+import { Price } from "../racing/Price";
 import { RaceName } from "../racing/RaceName";
+import { ResultsLine } from "../racing/ResultsLine";
+import { RunnerNumber } from "../racing/RunnerNumber";
+import { SignalTiles } from "../racing/SignalTiles";
 import { useRaceClosed } from "../racing/use-race-times";
 import { useZone } from "../time/zone";
-import { LeadingRunner } from "./LeadingRunner";
 import { RaceState } from "./RaceState";
-import { RowSignals } from "./RowSignals";
 import { Details, Facts, Line, Panel, Root, Time, Title, Toggle } from "./schedule-row-style";
+
+const LeaderRoot = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  min-width: 0;
+  small {
+    flex: none;
+    min-width: 24px;
+    font: 500 12px/16px var(--narrow);
+    color: var(--quiet);
+  }
+  > [data-best] {
+    flex: none;
+    margin-inline-start: auto;
+  }
+`;
+
+const Name = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  font-family: var(--narrow);
+  font-size: 15px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
 
 export interface ScheduleRowProps {
   readonly race: MeetingRace;
@@ -93,3 +123,84 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
     </Root>
   );
 });
+
+interface RowSignalsProps {
+  readonly race: MeetingRace;
+  readonly closed: boolean;
+  readonly directory?: readonly BookmakerListItem[] | undefined;
+  /** Whether there is a tipping site. */
+  readonly tipsMayCome?: boolean | undefined;
+  /** Whether prices may still come. */
+  readonly pricesMayCome?: boolean | undefined;
+}
+
+/**
+ * The signals of a row. A result that comes in while they are shown is only in its line, and those that may still come have their places, so
+ * that the rows below stay where they are.
+ */
+function RowSignals(props: RowSignalsProps) {
+  const { race, closed, directory, tipsMayCome = false, pricesMayCome = false } = props;
+  const hadSignals = useEver(Object.keys(race.signals)).size > 0;
+  const [hadResult] = useState(race.results !== undefined);
+  const [mayCome] = useState(pricesMayCome && race.status === "open");
+  return (
+    <>
+      {hadResult && <ResultsLine race={race} />}
+      {!hadSignals && <p data-over={mayCome || undefined}>{closed ? "No signals" : "No signals yet"}</p>}
+      {(hadSignals || mayCome) && (
+        <SignalTiles race={race} directory={directory} tipsMayCome={tipsMayCome} everyPlace={mayCome} />
+      )}
+    </>
+  );
+}
+
+interface LeadingRunnerProps {
+  readonly race: Pick<MeetingRace, "racingCode" | "runners" | "winners" | "signals" | "status">;
+}
+
+/** Who leads a race, in one line: its winners once there is a result, two after a dead heat; the favourite with its price before. */
+function LeadingRunner({ race }: LeadingRunnerProps) {
+  const { racingCode: code, runners, winners, signals, status } = race;
+  if (winners !== undefined) {
+    return (
+      <LeaderRoot>
+        <small>{winners.length > 1 ? "Dead heat" : "Won"}</small>
+        {winners.map((number) => (
+          <Runner key={number} number={number} code={code} runners={runners} />
+        ))}
+      </LeaderRoot>
+    );
+  }
+  if (status === "abandoned") return DASH;
+  const { favourite } = signals;
+  return (
+    <LeaderRoot>
+      <small>
+        Fav<VisuallyHidden>ourite</VisuallyHidden>
+      </small>
+      {favourite ? (
+        <>
+          <Runner number={favourite.number} code={code} runners={runners} />
+          <Price odds={favourite.odds} best />
+        </>
+      ) : (
+        DASH
+      )}
+    </LeaderRoot>
+  );
+}
+
+interface RunnerProps {
+  readonly number: number;
+  readonly code: MeetingRace["racingCode"];
+  readonly runners: readonly RunnerSummary[];
+}
+
+function Runner({ number, code, runners }: RunnerProps) {
+  return (
+    <>
+      <RunnerNumber number={number} code={code} />
+      <Name>{runners.find((runner) => runner.number === number)?.name}</Name>
+    </>
+  );
+}

@@ -1,7 +1,49 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useContext, useEffect, useRef } from "react";
 import styled from "styled-components";
-import { HeaderDetails } from "./HeaderDetails";
+import { SheetContext } from "../sheet/sheet-context";
 import { Wordmark } from "./Wordmark";
+
+const Root = styled.details`
+  position: relative;
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    min-width: 44px;
+    height: 44px;
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  /* An icon's lines end where the page's text does. */
+  summary[aria-label] {
+    margin-inline-end: -10px;
+  }
+  summary > span::after {
+    content: " ▾";
+    color: var(--quiet);
+  }
+`;
+
+const Sheet = styled.div`
+  position: absolute;
+  inset: 50px 0 auto auto;
+  display: grid;
+  gap: 12px;
+  width: max-content;
+  min-width: 240px;
+  padding: 16px;
+  border: 1px solid var(--edge);
+  border-radius: 6px;
+  background: var(--raised);
+  nav a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+  }
+`;
 
 const Bar = styled.header`
   position: sticky;
@@ -118,4 +160,71 @@ export function AppHeader({
       </Line>
     </Bar>
   );
+}
+
+interface HeaderDetailsProps {
+  /** Always shown: text in a `span`, or an icon. */
+  readonly button: ReactNode;
+  /** The name of a button that is an icon. */
+  readonly label?: string;
+  /** What the button opens. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A button of the header and what opens below it. Opens without JavaScript; with it, Escape, a click elsewhere and following a link close
+ * it, and Back where the page has a `SheetProvider`.
+ */
+function HeaderDetails({ button, label, children }: HeaderDetailsProps) {
+  const root = useRef<HTMLDetailsElement>(null);
+  useClosingDetails(root);
+  return (
+    <Root ref={root}>
+      <summary aria-label={label}>{button}</summary>
+      <Sheet>{children}</Sheet>
+    </Root>
+  );
+}
+
+/**
+ * Closes an opened `details` element of the header on Escape, on a click elsewhere, and when a link or a button in it is used. The page's
+ * `SheetProvider` is told of it.
+ */
+function useClosingDetails(root: RefObject<HTMLDetailsElement | null>): void {
+  const opened = useContext(SheetContext);
+  useEffect(() => {
+    const details = root.current;
+    if (!details) return;
+    let closed: (() => void) | undefined;
+    const tell = () => {
+      closed?.();
+      closed = details.open ? opened?.(() => shut(details.contains(document.activeElement))) : undefined;
+    };
+    const shut = (takesFocus: unknown) => {
+      if (takesFocus) details.querySelector("summary")?.focus();
+      details.open = false;
+      tell();
+    };
+    const close = (event: Event) => {
+      const { target, type } = event;
+      if (!details.open || !(target instanceof Element)) return;
+      const escaped = event instanceof KeyboardEvent && event.key === "Escape";
+      const clicked = type === "click";
+      const inside = details.contains(target);
+      const chosen = clicked && inside ? target.closest("a, button") : null;
+      if (escaped || chosen || (clicked && !inside)) shut(escaped || chosen?.matches("button"));
+    };
+    // Opened before the page was hydrated, too.
+    tell();
+    details.addEventListener("toggle", tell);
+    // Before a button acts: the dialog that it opens restores focus to the element that has it then.
+    document.addEventListener("click", close, true);
+    document.addEventListener("keydown", close);
+    return () => {
+      details.removeEventListener("toggle", tell);
+      document.removeEventListener("click", close, true);
+      document.removeEventListener("keydown", close);
+      closed?.();
+    };
+  }, [root, opened]);
 }

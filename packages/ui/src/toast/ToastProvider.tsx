@@ -1,6 +1,14 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useState, useSyncExternalStore } from "react";
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { createToastStore, type ToastStore } from "./toast-store";
-import { useTopLayer } from "./use-top-layer";
 
 // Loaded with the first toast: no page needs it before.
 const Toasts = lazy(() => import("./Toasts"));
@@ -33,4 +41,20 @@ export function useToast(): { readonly toast: ToastStore["show"]; readonly dismi
     throw new Error("useToast needs a ToastProvider above it.");
   }
   return { toast: store.show, dismiss: store.dismiss };
+}
+
+/**
+ * An element in the body for what must be readable and clickable whatever else is open. React Aria exempts elements with its mark
+ * when a dialog makes the rest of the page inert. It is created before any dialog: a later one would be exempt for the topmost only.
+ */
+function useTopLayer(): HTMLElement | undefined {
+  const [layer, setLayer] = useState<HTMLElement>();
+  useEffect(() => {
+    const element = document.createElement("div");
+    element.dataset.reactAriaTopLayer = "";
+    document.body.append(element);
+    setLayer(element);
+    return () => element.remove();
+  }, []);
+  return layer;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rowStep } from "../../src/keys/row-step";
+import { rowStep } from "../../src/keys/use-row-keys";
 
 const press = (key: string, held: Partial<Parameters<typeof rowStep>[0]> = {}) => ({
   key,

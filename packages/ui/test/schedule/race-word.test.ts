@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { raceWord } from "../../src/schedule/race-word";
+import { raceWord } from "../../src/schedule/use-race-word";
 
 const START = Date.UTC(2026, 10, 20, 4, 0);
 const race = (status: Parameters<typeof raceWord>[0]["status"]) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { memoSelection } from "../../src/time/selection";
+import { memoSelection } from "../../src/time/now";
 
 describe("memoSelection", () => {
   const hour = vi.fn((now: number) => ({ hour: Math.floor(now / 100) }));
