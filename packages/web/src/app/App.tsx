@@ -1,6 +1,8 @@
-import { NowProvider, ToastProvider } from "@railbird/ui";
+import { ErrorNote, LoadingText, NowProvider, ToastProvider } from "@railbird/ui";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { Component, type ContextType, type ReactNode, useContext, useDeferredValue, useEffect, useMemo } from "react";
+import { UNSAFE_LocationContext as LocationContext, Navigate, useLocation } from "react-router-dom";
+import styled from "styled-components";
 import { type Api, ApiProvider } from "../data/api";
 import { ClockProvider, unknownClock } from "../data/clock-context";
 import type { HtmlDigests } from "../data/hydrate-reads";
@@ -9,14 +11,29 @@ import type { LiveState } from "../data/live/live-state";
 import type { ServerClock } from "../data/server-clock";
 import { Alerts } from "../my-board/alerts/Alerts";
 import { DeviceChoices } from "../my-board/DeviceChoices";
+import { matchPage } from "../routes/match-page";
+import { PageParamsProvider } from "../routes/page-params";
 import type { LoginAnswer, SiteSettings } from "../ssr/contract";
 import { HtmlDigestsProvider } from "./html-digests";
+import { FollowedProvider } from "./Later";
 import { Layout } from "./Layout";
 import { LoginAnswerProvider } from "./LoginAnswer";
-import { PageBoundary } from "./PageBoundary";
-import { PageOutlet } from "./PageOutlet";
-import { HydratedProvider } from "./PageSuspense";
+import { HydratedProvider, PageSuspense } from "./PageSuspense";
 import { SiteSettingsProvider } from "./SiteSettings";
+
+/** How often what the document no longer fits is rendered again. */
+const MOST_RENEWALS = 3;
+
+/** Hides a page that was left without laying anything out. */
+const Frame = styled.div`
+  &[data-left] {
+    display: none;
+    @supports (content-visibility: hidden) {
+      display: block;
+      content-visibility: hidden;
+    }
+  }
+`;
 
 export interface AppProps {
   readonly api: Api;
@@ -87,4 +104,113 @@ export function App(props: AppProps) {
       </ApiProvider>
     </QueryClientProvider>
   );
+}
+
+interface PageOutletProps {
+  /** Called when a page is shown and hydrated. */
+  readonly onShown?: (() => void) | undefined;
+}
+
+/** A page of the site and the address that it is rendered by. */
+interface PageShown {
+  /** The route's path: another address of the same route is shown by the same elements. */
+  readonly key: string;
+  readonly address: ContextType<typeof LocationContext>;
+  readonly content: ReactNode;
+}
+
+/**
+ * The page at the address. After a link is followed, the previous page stays until the next one's code is loaded. Where it is loaded, the
+ * previous page is only hidden in the frame that shows the next one, and removed after it, since a removal takes a good part of that frame.
+ */
+function PageOutlet({ onShown }: PageOutletProps) {
+  const address = useContext(LocationContext);
+  const { pathname } = address.location;
+  const key = useMemo(() => matchPage(pathname).route.path, [pathname]);
+  const content = useMemo(() => <PageAt pathname={pathname} onShown={onShown} />, [pathname, onShown]);
+  const page = useMemo((): PageShown => ({ key, address, content }), [key, address, content]);
+  const previous = useDeferredValue(page);
+  return (
+    <PageBoundary path={pathname}>
+      <PageSuspense fallback={<LoadingText />}>
+        <PageFrame key={page.key} page={page} />
+        {previous.key !== page.key && <PageFrame key={previous.key} page={previous} isLeft />}
+      </PageSuspense>
+    </PageBoundary>
+  );
+}
+
+/** Gives a page the address that it was reached by, also after it was left. */
+function PageFrame({ page, isLeft = false }: { readonly page: PageShown; readonly isLeft?: boolean }) {
+  const { address, content } = page;
+  return (
+    <LocationContext value={address}>
+      <FollowedProvider value={address.navigationType !== "POP"}>
+        <Frame data-left={isLeft || undefined}>{content}</Frame>
+      </FollowedProvider>
+    </LocationContext>
+  );
+}
+
+function PageAt({ pathname, onShown }: PageOutletProps & { readonly pathname: string }) {
+  const { search, hash } = useLocation();
+  const { route, path, params } = matchPage(pathname);
+  useEffect(() => onShown?.(), [onShown]);
+  if (path !== pathname) return <Navigate replace to={{ pathname: path, search, hash }} />;
+  return (
+    <PageParamsProvider value={params}>
+      <route.Page />
+    </PageParamsProvider>
+  );
+}
+
+interface PageBoundaryProps {
+  /** The page's path: navigating to another one resets the boundary. */
+  readonly path?: string;
+  readonly children: ReactNode;
+  /** Loads the document again. */
+  readonly reload?: () => void;
+}
+
+/**
+ * Catches a page's errors and failed code downloads, so that header and footer stay, and around the whole site the errors of those, so that
+ * the document is never empty. Where somebody else has changed the document, so that React cannot go on with it, everything is rendered
+ * again. Reloads when the network is back, since the code can be fetched then.
+ */
+export class PageBoundary extends Component<PageBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+  #renewals = 0;
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (!(error instanceof DOMException) || this.#renewals === MOST_RENEWALS) return;
+    this.#renewals += 1;
+    this.setState({ failed: false });
+  }
+
+  override componentDidMount() {
+    addEventListener("online", this.#retry);
+  }
+
+  override componentWillUnmount() {
+    removeEventListener("online", this.#retry);
+  }
+
+  override componentDidUpdate(before: PageBoundaryProps) {
+    if (this.state.failed && before.path !== this.props.path) this.setState({ failed: false });
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return <ErrorNote title="This page did not load" onRetry={this.#reload} />;
+  }
+
+  readonly #reload = () => (this.props.reload ?? (() => location.reload()))();
+
+  readonly #retry = () => {
+    if (this.state.failed) this.#reload();
+  };
 }

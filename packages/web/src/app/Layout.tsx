@@ -1,18 +1,18 @@
-import { headerDate, melbourneDate } from "@railbird/domain";
+import { addDays, type CalendarDate, headerDate, melbourneDate, shortDate } from "@railbird/domain";
 import { ref } from "@railbird/resources";
 import { AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect, ZoneNote } from "@railbird/ui";
-import { type ReactNode, useMemo, useRef } from "react";
-import { matchPath, useLocation } from "react-router-dom";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { matchPath, useLocation, useNavigationType } from "react-router-dom";
 import styled from "styled-components";
 import { useRead } from "../data/use-read";
-import { homePath, racePattern } from "../routes/paths";
+import { dayPath, homePath, racePattern } from "../routes/paths";
 import { preloadable } from "../routes/preloadable";
-import { DayLinks } from "./DayLinks";
+
 import { KeyHelp } from "./keys/KeyHelp";
 import { PageSuspense } from "./PageSuspense";
 import { HeaderSearch } from "./search/HeaderSearch";
 import { useLinkNavigation } from "./use-link-navigation";
-import { usePageFocus } from "./use-page-focus";
+
 import { useThemeChoice } from "./use-theme-choice";
 
 const Main = styled.main`
@@ -92,4 +92,43 @@ export function Layout({ children, notice }: { readonly children: ReactNode; rea
       {footer}
     </>
   );
+}
+
+/** The way to yesterday, today and tomorrow. `today` is Melbourne's date. */
+function DayLinks({ today }: { readonly today: CalendarDate }) {
+  const yesterday = addDays(today, -1);
+  const tomorrow = addDays(today, 1);
+  return (
+    <nav aria-label="Days">
+      <a href={dayPath(yesterday)}>Yesterday, {shortDate(yesterday)}</a>
+      <a href={homePath}>Today, {shortDate(today)}</a>
+      <a href={dayPath(tomorrow)}>Tomorrow, {shortDate(tomorrow)}</a>
+    </nav>
+  );
+}
+
+/**
+ * After a navigation, focus moves to the new page's content, as after a load, and a page reached by a link starts at its top. The
+ * first page is left to the browser, and focus to somebody who has taken it to the new page already.
+ */
+function usePageFocus(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const shown = useRef(pathname);
+  const focused = useRef<Element>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has focus when the page changes, before anybody can use the new one.
+  useLayoutEffect(() => {
+    focused.current = document.activeElement;
+  }, [pathname]);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // Both force a layout. Right before the next frame nothing changes any more, so that the page is laid out once.
+    requestAnimationFrame(() => {
+      const { activeElement } = document;
+      const isTaken = activeElement !== focused.current && main.current?.contains(activeElement);
+      if (!isTaken) main.current?.focus({ preventScroll: true });
+      if (navigation !== "POP") window.scrollTo(0, 0);
+    });
+  }, [pathname, navigation, main]);
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
-import { PageBoundary } from "./PageBoundary";
+import { PageBoundary } from "./App";
 
 function Broken(): never {
   throw new Error("The code of this page could not be fetched.");

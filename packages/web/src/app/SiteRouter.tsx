@@ -1,8 +1,13 @@
-import { SheetProvider } from "@railbird/ui";
+import { type SheetOpened, SheetProvider } from "@railbird/ui";
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from "react";
-import { UNSAFE_createBrowserHistory as createBrowserHistory, createPath, Router } from "react-router-dom";
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  createPath,
+  type Navigator,
+  Router,
+} from "react-router-dom";
 import { matchPage } from "../routes/match-page";
-import { lateSheetSteps } from "./late-sheet-steps";
+import type { SheetSteps } from "./sheet-steps";
 import { whenLoadedAndIdle } from "./when-idle";
 
 /**
@@ -32,4 +37,22 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
       <SheetProvider value={steps.opened}>{children}</SheetProvider>
     </Router>
   );
+}
+
+/** Loads the code of `SheetSteps` when the page is idle or a first sheet opens: no first view needs it. */
+function lateSheetSteps(navigator: Navigator) {
+  let loading: Promise<SheetSteps | undefined> | undefined;
+  const load = () => {
+    loading ??= import("./sheet-steps").then(
+      (loaded) => new loaded.SheetSteps(window, navigator),
+      // Without a network Back leaves the page, and the next visit loads it.
+      () => undefined,
+    );
+    return loading;
+  };
+  const opened: SheetOpened = (close) => {
+    const closed = load().then((steps) => steps?.opened(close));
+    return () => void closed.then((tell) => tell?.());
+  };
+  return { load, opened };
 }

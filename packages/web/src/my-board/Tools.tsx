@@ -1,12 +1,12 @@
 import type { MeetingDetail, Race } from "@railbird/contract";
 import { longDate, melbourneTimeWithZone, RACING_CODE_LABELS } from "@railbird/domain";
+import { useToast } from "@railbird/ui";
 import { ShareButton } from "@railbird/ui/my-board";
 import styled from "styled-components";
 import type { Star } from "./board";
 import { StarToggle } from "./StarToggle";
 import { starName } from "./star-words";
 import { meetingStar, raceStar } from "./stars-of";
-import { useShare } from "./use-share";
 
 const Root = styled.span`
   display: flex;
@@ -34,4 +34,30 @@ function Tools({ star, title }: { readonly star: Star; readonly title: string })
       <StarToggle star={star} />
     </Root>
   );
+}
+
+/**
+ * Shares the page's address with the choices in its query: by the system's share sheet where there is one, else by copying it. A share
+ * that the visitor cancels is no failure.
+ */
+function useShare(title: string): () => void {
+  const { toast } = useToast();
+  return () => {
+    const url = location.href;
+    void (async () => {
+      if (typeof navigator.share === "function") {
+        const failure = await navigator.share({ title, url }).then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+        if (failure === undefined || (failure instanceof Error && failure.name === "AbortError")) return;
+      }
+      try {
+        await navigator.clipboard.writeText(url);
+        toast({ title: "Address copied", description: url });
+      } catch {
+        toast({ title: "The address could not be copied", description: url, variant: "destructive" });
+      }
+    })();
+  };
 }

@@ -1,13 +1,18 @@
+import { ref } from "@railbird/resources";
 import { OfflineNotice } from "@railbird/ui/my-board";
-import { hashKey } from "@tanstack/react-query";
+import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import { readKey } from "../data/cached-read";
 import { useTimeKnown } from "../data/clock-context";
+import type { After } from "../data/live/timers";
+import type { ServerClock } from "../data/server-clock";
 import { matchPage } from "../routes/match-page";
 import type { SavedBoard } from "./saved-reads";
 
+/** How often a page that was opened without a network calls the server, milliseconds. */
+export const LOOK_EVERY_MS = 5_000;
+
 export { openSavedReads } from "./saved-reads";
-export { untilBack } from "./until-back";
 
 /** Reads that every page has, whose age says nothing about the age of its prices. */
 const COMMON_READS = new Set(["status", "bookmakers"]);
@@ -27,4 +32,20 @@ export function SavedNotice({ saved }: { readonly saved: SavedBoard }) {
       savedAt={isKept && times.length > 0 ? Math.min(...times) : undefined}
     />
   );
+}
+
+/**
+ * Fetches the status at intervals until a fetch succeeds, which sets the clock: all other reads are then fetched again. Browsers do not
+ * always report that the network is back, and cannot know whether the server is.
+ */
+export function untilBack(
+  client: Pick<QueryClient, "invalidateQueries">,
+  clock: Pick<ServerClock, "isKnown">,
+  after: After,
+): void {
+  after(LOOK_EVERY_MS, () => {
+    if (clock.isKnown) return;
+    void client.invalidateQueries({ queryKey: readKey(ref("status", {})) });
+    untilBack(client, clock, after);
+  });
 }

@@ -1,16 +1,27 @@
+import type { Tips } from "@railbird/contract";
 import { createApiClient } from "@railbird/contract/client";
+import type { ResourceName, ResourceRef } from "@railbird/resources";
 import { boardInitScript, taglineInitScript, themeInitScript } from "@railbird/ui";
+import { baseCss, fontUrls } from "@railbird/ui/theme";
+import type { QueryClient } from "@tanstack/react-query";
+import { cacheMissing, cacheRead } from "../data/cached-read";
 import { createQueryClient } from "../data/query-client";
-import { matchPage } from "../routes/match-page";
+import { closedListDigest } from "../pages/home/closed-list-digest";
+import { matchPage, type PageMatch } from "../routes/match-page";
+import { type PageQuery, searchOf } from "../routes/page-query";
 import { dayPath, meetingPath, notFoundPath, racePath } from "../routes/paths";
 import { routes } from "../routes/routes";
-import type { ServerEntry } from "./contract";
-import { renderDocument } from "./document";
+import type { RenderRequest, ServedRead, ServerEntry } from "./contract";
 import { type Manifest, pageScripts } from "./page-scripts";
-import { redirectOf } from "./redirect-of";
+import { type HandedRead, type PageState, ROOT_ID, STATE_ID, stateText } from "./page-state";
 import { renderPage } from "./render-page";
-import { seedReads } from "./seed-reads";
-import { startScript } from "./start-script";
+import { SCRIPTS_ID, startScript } from "./start-script";
+
+/**
+ * Reads whose data is in the document's HTML alone, and in its state only as a digest of what the HTML shows of them: the browser fetches
+ * the data itself.
+ */
+const digests: ReadonlyMap<ResourceName, (value: never) => number> = new Map([["meetingsToday", closedListDigest]]);
 
 /** Creates the server's renderer of pages. `manifest` is the browser build's. */
 export async function createServerEntry(manifest: Manifest): Promise<ServerEntry> {
@@ -76,4 +87,109 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
     racePath,
     dayPath,
   };
+}
+
+/**
+ * The address that an asked one is redirected to: the page's own spelling of its path, without filters whose value is unknown or empty, or
+ * another page that the query asks for. `undefined` where it is right as it is, and where there is no such page.
+ */
+export function redirectOf({ known, path, route, query }: PageMatch, asked: string, search = ""): string | undefined {
+  if (!known) return undefined;
+  const given = new URLSearchParams(search);
+  const to = (route.instead(given) ?? path) + (withoutUnknown(given, route.filters, query) ?? search);
+  return to === asked + search ? undefined : to;
+}
+
+/**
+ * The query without the filters whose value the page does not know, since an address says what its page shows; a form without scripts sends
+ * empty ones. `undefined` where it has none of them.
+ */
+function withoutUnknown(given: URLSearchParams, filters: readonly string[], known: PageQuery): string | undefined {
+  const unknown = filters.filter((name) => given.has(name) && given.get(name) !== known[name]);
+  if (unknown.length === 0) return undefined;
+  const kept = new URLSearchParams(given);
+  for (const name of unknown) kept.delete(name);
+  return searchOf(kept);
+}
+
+interface SeededPage {
+  /** False when what the page is about does not exist. */
+  readonly found: boolean;
+  /** The reads for the document's state. */
+  readonly handedOver: readonly HandedRead[];
+}
+
+/** Fills a page's cache with the reads that it is rendered from. */
+function seedReads(client: QueryClient, reads: readonly ResourceRef[], read: RenderRequest["read"]): SeededPage {
+  const served = reads.map((ref) => ({ ref, known: read(ref) }));
+  const found = served.every(({ ref, known }) => known !== undefined || isExtra(ref.name));
+  const handedOver = served.flatMap(({ ref, known }): HandedRead[] => {
+    // The browser fetches tips and past prices that are not cached yet: tiles show that they load, lines are drawn later.
+    if (found && isExtra(ref.name) && !isKnown(ref.name, known)) return [];
+    if (known === undefined) {
+      cacheMissing(client, ref);
+      return [{ ...ref, version: 0, missing: true }];
+    }
+    cacheRead(client, ref, known);
+    const digest = digests.get(ref.name);
+    const { version, value } = known;
+    return [{ ...ref, version, ...(digest ? { digest: digest(value as never) } : { value }) }];
+  });
+  return { found, handedOver };
+}
+
+/** Reads that are not from the board: the page can do without them. */
+function isExtra(name: ResourceName): boolean {
+  return name === "tips" || name === "bestPrices" || name === "signalRecord";
+}
+
+function isKnown(name: ResourceName, served: ServedRead | undefined): boolean {
+  if (name !== "tips") return served !== undefined;
+  return (served?.value as Tips | undefined)?.tipSpotRaceId !== undefined;
+}
+
+interface DocumentParts {
+  /** Title, metadata and the like. */
+  readonly head: string;
+  /** The page's own styles, in their elements. */
+  readonly styles: string;
+  readonly body: string;
+  readonly state: PageState;
+  /** Addresses of the scripts that the page needs at first; the first is the entry. */
+  readonly scripts: readonly string[];
+}
+
+/**
+ * A whole document. It can be read before its scripts are there: they are loaded after the first paint. Only the font of most text is
+ * preloaded: each font that arrives has all text laid out again.
+ */
+function renderDocument({ head, styles, body, state, scripts }: DocumentParts): string {
+  const taglines = state.settings.taglines?.length ?? 1;
+  const several = taglines > 1;
+  return `<!doctype html>
+<html lang="en-AU"${several ? ` data-taglines="${taglines}"` : ""}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${head}
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF9F5">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101512">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/site.webmanifest">
+<script>${themeInitScript}</script>
+<script>${boardInitScript}</script>${several ? `\n<script>${taglineInitScript}</script>` : ""}
+<link rel="preload" href="${fontUrls.archivo}" as="font" type="font/woff2" crossorigin>
+<style>${baseCss}</style>
+${styles}
+<script type="application/json" id="${SCRIPTS_ID}">${JSON.stringify(scripts)}</script>
+<script>${startScript}</script>
+</head>
+<body>
+<div id="${ROOT_ID}">${body}</div>
+<script type="application/json" id="${STATE_ID}">${stateText(state)}</script>
+</body>
+</html>
+`;
 }

@@ -1,7 +1,7 @@
 import type { UpcomingRace } from "@railbird/contract";
 import { nextToJump } from "@railbird/mocks/fixtures";
 import { describe, expect, it } from "vitest";
-import { diagnose } from "../../src/pages/admin/diagnose";
+import { diagnose } from "../../src/pages/admin/AdminPage";
 
 const [race] = nextToJump.nextRaces;
 if (!race) throw new Error("The fixtures have no race to come.");

@@ -2,7 +2,7 @@ import { createApiClient } from "@railbird/contract/client";
 import { ref } from "@railbird/resources";
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { Prefetcher } from "../../src/app/approach/prefetcher";
+import { Prefetcher } from "../../src/app/approach/prefetch-on-approach";
 import { cachedRead, cacheMissing, cacheRead } from "../../src/data/cached-read";
 import { createQueryClient } from "../../src/data/query-client";
 import { resourceQuery } from "../../src/data/resource-query";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { faq, stillHaveQuestions } from "../../src/content/faq";
-import { plainText } from "../../src/content/plain-text";
+import { faq, plainText, stillHaveQuestions } from "../../src/content/faq";
 import { markup, wordsOf } from "./written";
 
 function Shout() {

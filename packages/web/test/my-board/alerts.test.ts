@@ -3,7 +3,7 @@ import { raceFiveMinutesOut } from "@railbird/mocks/fixtures";
 import { describe, expect, it } from "vitest";
 import { AlertWatch, type ReadRace } from "../../src/my-board/alerts/alert-watch";
 import { type Alert, dueAlerts, type WatchedRace, watchedRaceIds } from "../../src/my-board/alerts/due-alerts";
-import { inOneTab, type Locks } from "../../src/my-board/alerts/in-one-tab";
+import { inOneTab, type Locks } from "../../src/my-board/alerts/start-alerts";
 import { type Board, EMPTY_BOARD, withStarts } from "../../src/my-board/board";
 import { raceStar, runnerStar } from "../../src/my-board/stars-of";
 

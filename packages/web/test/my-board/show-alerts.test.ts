@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { alertMessage } from "../../src/my-board/alerts/alert-message";
 import type { Alert } from "../../src/my-board/alerts/due-alerts";
-import { notify } from "../../src/my-board/alerts/notify";
-import { showAlerts } from "../../src/my-board/alerts/show-alerts";
+import { alertMessage, notify, showAlerts } from "../../src/my-board/alerts/start-alerts";
 
 const alert = (number: number, raceId = `race-${number}`): Alert => ({
   key: `scratched ${raceId} ${number}`,

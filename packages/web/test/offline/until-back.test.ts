@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { LOOK_EVERY_MS, untilBack } from "../../src/offline/until-back";
+import { LOOK_EVERY_MS, untilBack } from "../../src/offline/offline-page";
 
 it("a page that was opened without a network calls the server until it has the time", () => {
   const due: (() => void)[] = [];

@@ -2,10 +2,14 @@ import { FROZEN_NOW } from "@railbird/mocks";
 import { feed, meetings, meetingsToday, nextToJump } from "@railbird/mocks/fixtures";
 import { describe, expect, it } from "vitest";
 import FrontTitle from "../../src/pages/home/FrontTitle";
-import { HomeView, type HomeViewProps } from "../../src/pages/home/HomeView";
-import { MeetingsSectionView, type MeetingsSectionViewProps } from "../../src/pages/home/MeetingsSection";
-import { listedMeetings, nextOrderChange } from "../../src/pages/home/order";
-import { nextUpcomingChange } from "../../src/pages/home/upcoming";
+import { HomeView, type HomeViewProps } from "../../src/pages/home/HomePage";
+import {
+  listedMeetings,
+  MeetingsSectionView,
+  type MeetingsSectionViewProps,
+  nextOrderChange,
+} from "../../src/pages/home/MeetingsSection";
+import { nextUpcomingChange } from "../../src/pages/home/use-upcoming-races";
 import { OddsStatus } from "../../src/pages/shared/OddsStatus";
 import type { DayFilters } from "../../src/routes/day-filters";
 import { failed, here, html, late, waiting, words } from "./render";

@@ -1,7 +1,7 @@
 import { FROZEN_NOW } from "@railbird/mocks";
 import { meetingAbandoned, meetingDetail } from "@railbird/mocks/fixtures";
 import { describe, expect, it } from "vitest";
-import { MeetingView, type MeetingViewProps } from "../../src/pages/meeting/MeetingView";
+import { MeetingView, type MeetingViewProps } from "../../src/pages/meeting/MeetingPage";
 import { failed, here, html, late, linkTag, missing, waiting, words } from "./render";
 
 const meeting = (props: Partial<MeetingViewProps> = {}, now = FROZEN_NOW) =>

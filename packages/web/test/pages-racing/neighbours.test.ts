@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { neighbours } from "../../src/pages/race/neighbours";
+import { neighbours } from "../../src/pages/race/RaceView";
 
 const race = (number: number) => ({ id: `r${number}`, number, startTime: "2026-11-20T04:00:00Z" });
 const [first, second, third] = [race(1), race(2), race(3)];

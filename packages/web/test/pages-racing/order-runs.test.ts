@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { orderRuns } from "../../src/pages/shared/runs/order-runs";
+import { orderRuns } from "../../src/pages/shared/runs/RunsView";
 
 const run = (meetingDate: string, hour: number) => ({ meetingDate, startTime: `${meetingDate}T0${hour}:00:00Z` });
 

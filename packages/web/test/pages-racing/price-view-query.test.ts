@@ -1,7 +1,7 @@
 import { DEFAULT_PRICE_VIEW, type PriceView } from "@railbird/ui/price-history";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { priceViewOf, withPriceView } from "../../src/pages/race/price-view-query";
+import { priceViewOf, withPriceView } from "../../src/pages/race/use-table-choices";
 
 const read = (query: string) => priceViewOf(new URLSearchParams(query));
 

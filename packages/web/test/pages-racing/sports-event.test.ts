@@ -1,6 +1,6 @@
 import { raceAbandoned, raceFiveMinutesOut, raceTenSecondsOut } from "@railbird/mocks/fixtures";
 import { describe, expect, it } from "vitest";
-import { sportsEvent } from "../../src/pages/race/sports-event";
+import { sportsEvent } from "../../src/pages/race/RacePage";
 
 describe("a race as structured data", () => {
   it("says what, when and where, and survives JSON", () => {

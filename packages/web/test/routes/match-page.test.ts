@@ -6,7 +6,7 @@ import { matchPage } from "../../src/routes/match-page";
 import { moversHref } from "../../src/routes/movers-choice";
 import { meetingPath, racePath, searchResultsPath } from "../../src/routes/paths";
 import { routes } from "../../src/routes/routes";
-import { redirectOf } from "../../src/ssr/redirect-of";
+import { redirectOf } from "../../src/ssr/create-server-entry";
 
 const keys = (path: string) => matchPage(path).reads.map(resourceKey);
 

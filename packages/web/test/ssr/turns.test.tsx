@@ -1,8 +1,7 @@
 import { meetingsToday, searchResults } from "@railbird/mocks/fixtures";
 import { use } from "react";
 import { describe, expect, it } from "vitest";
-import { PartsInTurn } from "../../src/ssr/parts-in-turn";
-import { renderToText } from "../../src/ssr/render-to-text";
+import { PartsInTurn, renderToText } from "../../src/ssr/render-page";
 import { entry, reading, request, values } from "./reader";
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -1,10 +1,23 @@
+import { RESOURCES, type ResourceRef } from "@railbird/resources";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "../../data/api";
+import { readKey } from "../../data/cached-read";
 import type { PageLife } from "../../data/live/page-life";
 import type { After } from "../../data/live/timers";
+import { resourceQuery } from "../../data/resource-query";
+import { matchPage } from "../../routes/match-page";
 import { followedLink, pageAddress } from "../page-address";
-import { Prefetcher } from "./prefetcher";
-import { watchApproaches } from "./watch-approaches";
+
+/** Pages that are fetched at the same time. */
+const IN_FLIGHT = 2;
+
+/** The most pages that are fetched in a minute: a pointer that is moved over a long list must not load all of it. */
+const IN_A_MINUTE = 20;
+
+const MINUTE_MS = 60_000;
+
+/** How long a pointer or the focus must rest on a link, milliseconds: links that are only passed over are not fetched. */
+const REST_MS = 60;
 
 export interface PrefetchParts {
   readonly client: QueryClient;
@@ -39,4 +52,96 @@ export function prefetchOnApproach({ client, api, life, after }: PrefetchParts):
 function isFrugal(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation };
   return connection?.saveData === true || connection?.effectiveType?.includes("2g") === true;
+}
+
+interface ApproachParts {
+  readonly document: Pick<Document, "addEventListener">;
+  readonly after: After;
+}
+
+/** Calls `onApproach` with a link once a pointer or the focus rests on it, and at once when it is touched or pressed. */
+function watchApproaches({ document, after }: ApproachParts, onApproach: (link: HTMLAnchorElement) => void): void {
+  let latest: HTMLAnchorElement | undefined;
+  const rest = ({ target }: Event) => {
+    const link = linkAt(target);
+    if (link === latest) return;
+    latest = link;
+    if (link === undefined) return;
+    after(REST_MS, () => {
+      if (latest === link) onApproach(link);
+    });
+  };
+  const touch = ({ target }: Event) => {
+    const link = linkAt(target);
+    if (link !== undefined) onApproach(link);
+  };
+  document.addEventListener("pointerover", rest, { passive: true });
+  document.addEventListener("focusin", rest, { passive: true });
+  document.addEventListener("pointerdown", touch, { passive: true });
+}
+
+function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest("a[href]") : null;
+  return link instanceof HTMLAnchorElement ? link : undefined;
+}
+
+interface PrefetcherParts {
+  readonly client: QueryClient;
+  readonly api: Api;
+  /** Whether the visitor has a network to spare: online, and not saving data. */
+  readonly mayFetch: () => boolean;
+  /** A monotonic clock, milliseconds. */
+  readonly now: () => number;
+}
+
+/**
+ * Fetches the code and the reads of a page before its link is followed. The reads go into the page's own cache, so that a page shows
+ * them for as long as they are fresh and fetches them again after that, as it does with those that it has fetched itself.
+ */
+export class Prefetcher {
+  readonly #parts: PrefetcherParts;
+  readonly #begun: number[] = [];
+  #inFlight = 0;
+  /** The page that was approached last, while others are fetched. */
+  #next: (() => Promise<unknown>) | undefined;
+
+  constructor(parts: PrefetcherParts) {
+    this.#parts = parts;
+  }
+
+  /** Fetches what the page at an address still needs, unless the budget is used up. Admins' pages are left alone. */
+  approach(pathname: string, search: string): void {
+    const { client, api } = this.#parts;
+    const { route, known, reads } = matchPage(pathname, search);
+    if (!known || !route.listed || !this.#parts.mayFetch()) return;
+    const wanted = reads.filter((ref) => this.#isWanted(ref));
+    if (wanted.length === 0 && route.isLoaded()) return;
+    this.#next = () =>
+      Promise.allSettled([route.preload(), ...wanted.map((ref) => client.prefetchQuery(resourceQuery(api, ref)))]);
+    this.#begin();
+  }
+
+  #begin(): void {
+    const next = this.#next;
+    if (next === undefined || this.#inFlight >= IN_FLIGHT) return;
+    this.#next = undefined;
+    const now = this.#parts.now();
+    while (this.#begun.length > 0 && now - (this.#begun[0] as number) >= MINUTE_MS) this.#begun.shift();
+    if (this.#begun.length >= IN_A_MINUTE) return;
+    this.#begun.push(now);
+    this.#inFlight += 1;
+    void next().then(() => {
+      this.#inFlight -= 1;
+      this.#begin();
+    });
+  }
+
+  /** A read that is shown is kept up to date already; one that has failed is fetched again by the page that needs it. */
+  #isWanted(ref: ResourceRef): boolean {
+    const query = this.#parts.client.getQueryCache().find({ queryKey: readKey(ref) });
+    if (query === undefined) return true;
+    const { status, fetchStatus } = query.state;
+    if (query.isActive() || status === "error" || fetchStatus === "fetching") return false;
+    return query.isStaleByTime(RESOURCES[ref.name].poll.freshMs);
+  }
 }

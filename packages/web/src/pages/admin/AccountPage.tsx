@@ -1,6 +1,10 @@
-import { Button, ErrorNote, LoadingText } from "@railbird/ui";
+import type { SessionEntry } from "@railbird/contract";
+import { Button, ErrorNote, LoadingText, useToast } from "@railbird/ui";
 import { SessionList } from "@railbird/ui/admin";
-import { useSessions } from "../../data/admin-queries";
+import { useQueryClient } from "@tanstack/react-query";
+import { useAdminApi } from "../../data/admin-api";
+import { failureMessage, hasStatus } from "../../data/admin-errors";
+import { adminQueries, useSessions } from "../../data/admin-queries";
 import { adminAccountPath } from "../../routes/paths";
 import { useLoaded } from "../shared/use-loaded";
 import { AdminFrame } from "./AdminFrame";
@@ -9,7 +13,6 @@ import { Narrow, Part } from "./account-layout";
 import { dateAndTime } from "./date-and-time";
 import { PasswordForm } from "./PasswordForm";
 import { SecondFactors } from "./second-factors/SecondFactors";
-import { useEndSessions } from "./use-end-sessions";
 
 const TITLE = "Your Account";
 
@@ -57,4 +60,33 @@ function Sessions() {
       )}
     </Part>
   );
+}
+
+/** Ends one's own sessions elsewhere, with a toast of the outcome. */
+function useEndSessions() {
+  const api = useAdminApi();
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const one = api.useMutation("delete", "/api/auth/sessions/{id}");
+  const others = api.useMutation("delete", "/api/auth/sessions");
+
+  const run = async (title: string, work: () => Promise<unknown>) => {
+    try {
+      await work().catch((error: unknown) => {
+        // The session has ended by itself meanwhile.
+        if (!hasStatus(error, 404)) throw error;
+      });
+      toast({ title });
+    } catch (error) {
+      const description = failureMessage(error);
+      toast({ title: "The session was not ended", description, variant: "destructive" });
+    }
+    await client.invalidateQueries({ queryKey: adminQueries.sessions(api).queryKey });
+  };
+
+  return {
+    busy: one.isPending || others.isPending,
+    onEnd: ({ id }: SessionEntry) => void run("Session ended", () => one.mutateAsync({ params: { path: { id } } })),
+    onEndOthers: () => void run("All other sessions ended", () => others.mutateAsync({})),
+  };
 }

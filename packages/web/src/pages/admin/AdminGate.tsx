@@ -1,14 +1,19 @@
-import { LoadingText, PageTitle, useToast } from "@railbird/ui";
+import type { Session } from "@railbird/contract";
+import { Button, LoadingText, PageTitle, useToast } from "@railbird/ui";
 import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { PageHead } from "../../app/PageHead";
 import { arrivalAfter, type LoginArrival } from "../../data/admin-login-arrival";
-import { useSession } from "../../data/admin-queries";
+import { useRefreshAccount, useSession } from "../../data/admin-queries";
 import { adminPath, homePath, loginPath } from "../../routes/paths";
 import { Stack } from "../shared/layout";
-import { AccountToComplete } from "./AccountToComplete";
-import { isFromLoginForm } from "./is-from-login-form";
+import { Narrow, Part } from "./account-layout";
+import { PasswordForm } from "./PasswordForm";
+import { SecondFactors } from "./second-factors/SecondFactors";
 import { useForgetAdmin } from "./use-forget-admin";
+import { useLogout } from "./use-logout";
+
+let isTold = false;
 
 export interface AdminGateProps {
   readonly title: string;
@@ -72,4 +77,54 @@ function useWelcomeAfterForm(username: string | undefined): void {
   useEffect(() => {
     if (username !== undefined && isFromLoginForm()) toast({ title: `Welcome back, ${username}!` });
   }, [username, toast]);
+}
+
+/**
+ * Whether this document is where the browser was led after it sent the login page's form by itself: no link leads from that page to the
+ * admin area. True once.
+ */
+function isFromLoginForm(): boolean {
+  if (isTold || document.referrer !== location.origin + loginPath) return false;
+  isTold = true;
+  const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  // Neither a reload nor a way back is a sign-in.
+  return load?.type === "navigate" && new URL(load.name).pathname !== loginPath;
+}
+
+interface AccountToCompleteProps {
+  readonly username: string;
+  readonly owes: NonNullable<Session["owes"]>;
+}
+
+/** What somebody who is signed in has to do before the admin area: choose a password, or set up a second factor. */
+function AccountToComplete({ username, owes }: AccountToCompleteProps) {
+  const { busy, logout } = useLogout();
+  const refresh = useRefreshAccount();
+  return (
+    <Stack>
+      <PageTitle
+        title={owes === "newPassword" ? "Choose a Password" : "Set Up a Second Factor"}
+        actions={
+          <Button onClick={logout} disabled={busy}>
+            Logout
+          </Button>
+        }
+      >
+        <p>Signed in as {username}</p>
+      </PageTitle>
+      <Narrow>
+        {owes === "newPassword" ? (
+          <Part>
+            <p>Your password was made up for you. Replace it with one of your own; then the admin area opens.</p>
+            <PasswordForm />
+          </Part>
+        ) : (
+          <Part>
+            <p>This site asks for more than a password. Set up one of these; then the admin area opens.</p>
+            <SecondFactors onComplete={() => void refresh({ session: true })} />
+          </Part>
+        )}
+      </Narrow>
+    </Stack>
+  );
 }

@@ -2,14 +2,36 @@ import type { Bookmaker } from "@railbird/contract";
 import { Button } from "@railbird/ui";
 import { ChangeList, LogoField, RequiredNote, UploadDialog } from "@railbird/ui/admin";
 import { ConfirmDialog, Dialog } from "@railbird/ui/dialog";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import styled from "styled-components";
 import { MainFields, MoreFields } from "./BookmakerFields";
-import { InducementsNote } from "./InducementsNote";
+
 import { SaveErrorNote } from "./SaveErrorNote";
 import { useEditor } from "./use-editor";
 import { useEnforced } from "./use-enforced";
-import { useLeaveGuard } from "./use-leave-guard";
+
+const Root = styled.div`
+  display: grid;
+  gap: 8px;
+  padding: 12px 16px;
+  border: 1px solid currentcolor;
+  border-radius: 6px;
+  background: var(--stale-ground);
+  color: var(--stale);
+  label {
+    display: flex;
+    align-items: start;
+    gap: 12px;
+    min-height: 44px;
+    padding: 10px 0;
+  }
+  input {
+    flex: none;
+    width: 24px;
+    height: 24px;
+    margin: 0;
+  }
+`;
 
 const Form = styled.form`
   display: grid;
@@ -118,6 +140,66 @@ export function BookmakerDialog({ bookmaker, suggestedId, onClose }: BookmakerDi
       >
         What you typed has not been saved. Discard it?
       </ConfirmDialog>
+    </>
+  );
+}
+
+/** Makes the browser ask before the page is left or reloaded while `active`. */
+function useLeaveGuard(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [active]);
+}
+
+interface InducementsNoteProps {
+  /** What the texts mention, by name; at least one. */
+  readonly inducements: readonly string[];
+  /** Asks for a deliberate second yes, which the audit trail keeps; absent where the note only warns. */
+  readonly confirmation?: ConfirmationProps;
+}
+
+interface ConfirmationProps {
+  readonly isConfirmed: boolean;
+  readonly onConfirm: (yes: boolean) => void;
+  readonly error?: string | undefined;
+}
+
+/** Warns that a text mentions inducements to bet. */
+function InducementsNote({ inducements, confirmation }: InducementsNoteProps) {
+  return (
+    <Root role="group" aria-label="Inducements">
+      <p>
+        <strong>This text mentions: {inducements.join(", ")}.</strong> Publishing an inducement to bet or to open an
+        account is an offence in most states.
+      </p>
+      {confirmation && <Confirmation {...confirmation} />}
+    </Root>
+  );
+}
+
+function Confirmation({ isConfirmed, onConfirm, error }: ConfirmationProps) {
+  const id = useId();
+  return (
+    <>
+      <label>
+        <input
+          type="checkbox"
+          name="inducementsConfirmed"
+          checked={isConfirmed}
+          onChange={(event) => onConfirm(event.currentTarget.checked)}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : id}
+        />
+        I have looked at this text and it offers no inducement. My name is kept with this.
+      </label>
+      {error !== undefined && (
+        <p id={id} role="alert">
+          {error}
+        </p>
+      )}
     </>
   );
 }

@@ -1,16 +1,27 @@
 import type { Bookmaker } from "@railbird/contract";
 import { ApiError } from "@railbird/contract/client";
+import { isLicensed } from "@railbird/domain";
 import { useToast } from "@railbird/ui";
+import { useLocalUrl } from "@railbird/ui/admin";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useAdminApi } from "../../data/admin-api";
 import { failureMessage, hasStatus, serverMessage } from "../../data/admin-errors";
-import { useRefreshBookmakers } from "../../data/admin-queries";
-import { checkBody, fieldErrors } from "../../data/admin-validation";
-import { bodyOf, formErrors } from "./form-model";
+import { adminQueries, useRefreshBookmakers } from "../../data/admin-queries";
+import { checkBody, type FieldErrors, fieldErrors } from "../../data/admin-validation";
+import {
+  type BookmakerForm,
+  bodyOf,
+  changesBetween,
+  type FieldName,
+  formErrors,
+  formOf,
+  mentionedInducements,
+  rebase,
+  unconfirmedInducements,
+} from "./form-model";
 import type { SaveError } from "./SaveErrorNote";
-import { useBookmakerForm } from "./use-bookmaker-form";
-import { useLogo } from "./use-logo";
-import { useNewerVersion } from "./use-newer-version";
-import { useSave } from "./use-save";
+import { type SentLogo, useLogoUpload } from "./use-logo-upload";
 
 export interface EditorParts {
   /** The bookmaker to edit; absent to add one. */
@@ -95,5 +106,173 @@ export function useEditor({ start, suggestedId, enforced, onSaved }: EditorParts
         if (newer) takeUp(newer);
         else setSaveError({ kind: "deleted" });
       }),
+  };
+}
+
+/** A bookmaker's form, the version that it is based on, and its validation errors. */
+function useBookmakerForm(start: Bookmaker | undefined, suggestedId: string | undefined, enforced: boolean) {
+  const [base, setBase] = useState(start);
+  const [form, setForm] = useState(() => formOf(start, suggestedId));
+  // The suggested values do not count as changes.
+  const original = formOf(base, suggestedId);
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  return {
+    base,
+    form,
+    errors,
+    setErrors,
+    changes: changesBetween(original, form),
+    /** Inducements that the texts mention; where the law is enforced those to be confirmed before they are saved. */
+    inducements: enforced ? unconfirmedInducements(form, original) : mentionedInducements(form),
+    change: <Name extends FieldName>(name: Name, value: BookmakerForm[Name]) => {
+      setForm((before) => ({ ...before, [name]: value }));
+      setErrors(({ [name]: _settled, ...others }) => others);
+    },
+    /** Applies what was typed to a newer version of the bookmaker. */
+    takeUp: (newer: Bookmaker) => {
+      setForm((typed) => rebase(typed, original, formOf(newer)));
+      setBase(newer);
+    },
+  };
+}
+
+type Body = ReturnType<typeof bodyOf>;
+
+/** The operations that save, each with its success toast. They reject as their calls do; nothing is saved then. */
+function useSave() {
+  const api = useAdminApi();
+  const { toast } = useToast();
+  const createBookmaker = api.useMutation("post", "/api/bookmakers");
+  const updateBookmaker = api.useMutation("put", "/api/bookmakers/{id}");
+  const attachLogo = api.useMutation("put", "/api/bookmakers/{id}/logo");
+
+  /** Returns the logo's address on this site. */
+  const attach = async (id: string, { uploadURL }: SentLogo): Promise<string> => {
+    const { objectPath } = await attachLogo.mutateAsync({ params: { path: { id } }, body: { logoURL: uploadURL } });
+    if (objectPath === null) throw new Error("An attached logo has an address.");
+    return objectPath;
+  };
+
+  /** Removes a saved logo. */
+  const detach = async (id: string): Promise<void> => {
+    await attachLogo.mutateAsync({ params: { path: { id } }, body: { logoURL: null } });
+  };
+
+  return {
+    attach,
+    detach,
+    /** A logo that cannot be attached leaves the bookmaker created; the toast says so. */
+    create: async (body: Body, logo: SentLogo | undefined): Promise<void> => {
+      const { id } = await createBookmaker.mutateAsync({ body });
+      if (logo === undefined) {
+        toast({ title: "Bookmaker created successfully" });
+        return;
+      }
+      try {
+        await attach(id, logo);
+        toast({ title: "Bookmaker and logo created successfully" });
+      } catch (error) {
+        const description = failureMessage(error);
+        toast({ title: "Bookmaker created but logo upload failed", description, variant: "destructive" });
+      }
+    },
+    /** Rejected (412) when somebody else changed the bookmaker since this version of it was read. */
+    update: async ({ id, version }: Bookmaker, body: Body): Promise<void> => {
+      await updateBookmaker.mutateAsync({
+        params: { path: { id }, header: { "If-Match": `"${version}"` } },
+        body,
+      });
+      toast({ title: "Bookmaker updated successfully" });
+    },
+  };
+}
+
+interface LogoParts {
+  /** The bookmaker that is edited; none while one is created. */
+  readonly base: Bookmaker | undefined;
+  /** Whether the law is enforced: without a licence body a bookmaker is not featured. */
+  readonly enforced: boolean;
+  readonly attach: (id: string, logo: SentLogo) => Promise<string>;
+  readonly detach: (id: string) => Promise<void>;
+  readonly takeUp: (newer: Bookmaker) => void;
+}
+
+/** A bookmaker's logo: uploaded first and attached after creation, or attached at once while editing (section 4). */
+function useLogo({ base, enforced, attach, detach, takeUp }: LogoParts) {
+  const [pending, setPending] = useState<SentLogo>();
+  /** The bookmaker whose saved logo is about to be removed. */
+  const [removing, setRemoving] = useState<Bookmaker>();
+  const { toast } = useToast();
+  const newerOf = useNewerVersion();
+  const refresh = useRefreshBookmakers();
+  const localUrl = useLocalUrl(pending?.file);
+
+  const attachTo = async (bookmaker: Bookmaker, logo: SentLogo) => {
+    const logoUrl = await attach(bookmaker.id, logo);
+    toast({ title: "Logo uploaded successfully!", description: whereShown(bookmaker, enforced) });
+    await follow(bookmaker, { ...bookmaker, logoUrl });
+  };
+
+  const remove = async (bookmaker: Bookmaker) => {
+    try {
+      await detach(bookmaker.id);
+      toast({ title: "Logo removed" });
+      const { logoUrl: _, ...without } = bookmaker;
+      await follow(bookmaker, without);
+    } catch (error) {
+      const description = failureMessage(error);
+      toast({ title: "Failed to remove the logo", description, variant: "destructive" });
+    }
+    setRemoving(undefined);
+  };
+
+  /** Takes a saved change of the logo into the form: with its version, or without it when somebody else made another change. */
+  const follow = async (before: Bookmaker, withoutVersion: Bookmaker) => {
+    const newer = await newerOf(before).catch(() => undefined);
+    // It is one change. More than one means that somebody else made the others: saving must then be rejected.
+    takeUp(newer?.version === before.version + 1 ? newer : withoutVersion);
+    // The logo is saved, even if the dialog is closed without saving the rest.
+    void refresh();
+  };
+
+  const upload = useLogoUpload(async (logo) => {
+    if (base) return attachTo(base, logo);
+    setPending(logo);
+    toast({ title: "Logo ready!", description: "Click Save to finalize the bookmaker with the logo." });
+  });
+
+  return {
+    pending,
+    preview: localUrl ?? base?.logoUrl,
+    upload,
+    /** A logo that waits is forgotten at once; a saved one after a confirmation. */
+    onRemove: () => (pending ? setPending(undefined) : setRemoving(base)),
+    confirmation: {
+      isOpen: removing !== undefined,
+      onConfirm: () => removing && void remove(removing),
+      onClose: () => setRemoving(undefined),
+    },
+  };
+}
+
+/** The specification's sentence, where it is true of the bookmaker as it is saved. */
+function whereShown(bookmaker: Bookmaker, enforced: boolean): string {
+  const lacking = [
+    ...(bookmaker.featured ? [] : ["is featured"]),
+    ...(!enforced || isLicensed(bookmaker) ? [] : ["has a licence body"]),
+  ];
+  return lacking.length === 0
+    ? "The logo is saved and will appear on the Featured Bookmakers page."
+    : `The logo is saved. It will appear on the Featured Bookmakers page once the bookmaker ${lacking.join(" and ")}.`;
+}
+
+/** Fetches the current version of a bookmaker; `undefined` when it was deleted. */
+function useNewerVersion(): (bookmaker: Bookmaker) => Promise<Bookmaker | undefined> {
+  const api = useAdminApi();
+  const client = useQueryClient();
+  return async ({ id }) => {
+    const bookmakers = await client.fetchQuery({ ...adminQueries.bookmakers(api), staleTime: 0 });
+    return bookmakers.find((each) => each.id === id);
   };
 }

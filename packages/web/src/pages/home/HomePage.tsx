@@ -1,17 +1,61 @@
-import type { Meeting, RaceSummary } from "@railbird/contract";
+import type { BookmakerListItem, Meeting, NextToJump, RaceSummary, RacingCode } from "@railbird/contract";
 import { ref } from "@railbird/resources";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { CodeFilter, type CodeFilterProps, ErrorNote } from "@railbird/ui";
+import { NextToJumpCarousel } from "@railbird/ui/carousel";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import styled from "styled-components";
 import { HtmlUntilRead } from "../../app/HtmlUntilRead";
 import { PageHead } from "../../app/PageHead";
 import { PageSuspense } from "../../app/PageSuspense";
 import { useSiteSettings } from "../../app/SiteSettings";
 import { useRead } from "../../data/use-read";
+import { MyRacesPlace } from "../../my-board/MyRacesPlace";
 import { racesOf } from "../../routes/day-filters";
 import { homePath } from "../../routes/paths";
 import { preloadable } from "../../routes/preloadable";
+import { Section, Stack } from "../shared/layout";
+import type { Loaded } from "../shared/loaded";
 import { useLoaded } from "../shared/use-loaded";
-import { HomeView } from "./HomeView";
 import { useDayFilters } from "./use-day-filters";
+import { useUpcomingRaces } from "./use-upcoming-races";
+
+const Page = styled(Stack)`
+  gap: 12px;
+  padding-block-start: 12px;
+  section {
+    gap: 8px;
+  }
+  @media (min-width: 640px) {
+    gap: 24px;
+    padding-block-start: 20px;
+  }
+`;
+
+/** Heading, filter, age of the odds and the switch: on wide screens in one line above the board. A longer text of the age moves nothing. */
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  gap: 4px 24px;
+  h2 {
+    line-height: 28px;
+  }
+  > div > div {
+    justify-content: space-between;
+  }
+  @media (min-width: 640px) {
+    grid-template-columns: auto minmax(0, 1fr);
+    form {
+      justify-self: start;
+    }
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: auto auto minmax(0, 1fr);
+    > div {
+      order: 1;
+    }
+  }
+`;
 
 // Parts that the server's HTML shows and nobody needs at first are hydrated later: the meetings below the fold together with their data.
 const meetingsSection = preloadable(() => import("./MeetingsSection"));
@@ -91,4 +135,71 @@ export default function HomePage() {
       )}
     </>
   );
+}
+
+export interface HomeViewProps {
+  /** The selected code; all when absent. */
+  readonly code: RacingCode | undefined;
+  /** What else is selected; choosing another code keeps it. */
+  readonly kept?: CodeFilterProps["kept"];
+  readonly onCodeChange: (code: RacingCode | undefined) => void;
+  readonly next: Loaded<NextToJump>;
+  readonly directory?: readonly BookmakerListItem[] | undefined;
+  readonly title: ReactNode;
+  /** How old the odds of the next races are. */
+  readonly status: ReactNode;
+  /** The banner's place, on a site that has one. */
+  readonly banner?: ReactNode;
+  /** Today's meetings. */
+  readonly meetings: ReactNode;
+}
+
+/** The home page's content: the next races to jump, then today's meetings. */
+export function HomeView({
+  code,
+  kept,
+  onCodeChange,
+  next,
+  meetings,
+  directory,
+  title,
+  status,
+  banner,
+}: HomeViewProps) {
+  return (
+    <Page>
+      {title}
+      <Section>
+        <Head>
+          <h2>Next To Jump</h2>
+          <div>{status}</div>
+          <CodeFilter value={code} onChange={onCodeChange} kept={kept} />
+        </Head>
+        <NextRaces next={next} code={code} directory={directory} />
+      </Section>
+      {banner}
+      <MyRacesPlace />
+      {meetings}
+    </Page>
+  );
+}
+
+interface NextRacesProps {
+  readonly next: Loaded<NextToJump>;
+  readonly code: RacingCode | undefined;
+  readonly directory: readonly BookmakerListItem[] | undefined;
+}
+
+/** The next races to jump. A race that closes between two changes of the server's list leaves at once. */
+function NextRaces({ next: { data, failed, errorId, onRetry }, code, directory }: NextRacesProps) {
+  const races = useUpcomingRaces(data?.nextRaces);
+  if (!data) {
+    return failed ? (
+      <ErrorNote title="The next races did not load" errorId={errorId} onRetry={onRetry} />
+    ) : (
+      <NextToJumpCarousel races={[]} loading />
+    );
+  }
+  // A carousel of its own for each code, so that another selection begins at its first race.
+  return <NextToJumpCarousel key={code ?? "all"} races={races} directory={directory} />;
 }

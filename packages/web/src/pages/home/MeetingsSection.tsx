@@ -1,7 +1,18 @@
-import type { MeetingsToday } from "@railbird/contract";
+import type { Meeting, MeetingsToday, RaceSummary } from "@railbird/contract";
+import { closesAt, nextInstant, orderByNextJump, RACING_CODE_LABELS, type RaceTiming, trackOf } from "@railbird/domain";
 import { ref } from "@railbird/resources";
-import { KeptOpenProvider, type MeetingChoice, MeetingFilter, TimesHeading } from "@railbird/ui";
-import { useMemo } from "react";
+import {
+  EmptyState,
+  ErrorNote,
+  KeptOpenProvider,
+  LoadingText,
+  type MeetingChoice,
+  MeetingFilter,
+  TimesHeading,
+  useNowSelect,
+} from "@railbird/ui";
+import { MeetingAccordion } from "@railbird/ui/accordion";
+import { type FocusEvent, memo, type PointerEvent, useCallback, useEffect, useMemo, useState } from "react";
 import { useSameAsHtml } from "../../app/use-same-as-html";
 import { useRead } from "../../data/use-read";
 import type { DayFilters } from "../../routes/day-filters";
@@ -12,8 +23,41 @@ import { useFailureToast } from "../shared/use-failure-toast";
 import { useKeptOpen } from "../shared/use-kept-open";
 import { useLoaded } from "../shared/use-loaded";
 import { closedListDigest } from "./closed-list-digest";
-import { TodaysMeetings, type TodaysMeetingsProps } from "./TodaysMeetings";
 import { useDayFilters } from "./use-day-filters";
+
+/** How long after a touch the list counts as in use, milliseconds: the finger may come back to the same row. */
+const FINGER_MS = 8_000;
+
+/** Today's meetings that the filters let through, or why there are none. Renders again when they change, not with the rest of the page. */
+export const TodaysMeetings = memo(function TodaysMeetings({ meetings, filters, onRaceOpen }: TodaysMeetingsProps) {
+  const { data, failed, errorId, onRetry } = meetings;
+  const listed = useListed(data?.meetings ?? none, filters);
+  const { meetings: shown, handlers } = useKeptOrder(listed);
+  if (!data) {
+    return failed ? (
+      <ErrorNote title="Today's meetings did not load" errorId={errorId} onRetry={onRetry} />
+    ) : (
+      <LoadingText />
+    );
+  }
+  if (shown.length === 0) {
+    const { code, state, track } = filters;
+    return (
+      <EmptyState>
+        <span>{code ? `No ${RACING_CODE_LABELS[code].toLowerCase()} meetings today` : "No meetings today"}</span>
+        {state && <small> in {state}</small>}
+        {track && <small> on a {track.toLowerCase()} track</small>}
+      </EmptyState>
+    );
+  }
+  return (
+    <div {...handlers}>
+      <MeetingAccordion meetings={shown} onRaceOpen={onRaceOpen} />
+    </div>
+  );
+});
+
+const none: readonly Meeting[] = [];
 
 const day = ref("meetingsToday", {});
 
@@ -55,4 +99,96 @@ export function MeetingsSectionView({ meetings, filters, onChoice, onRaceOpen }:
       <TodaysMeetings meetings={meetings} filters={filters} onRaceOpen={onRaceOpen} />
     </Section>
   );
+}
+
+export interface TodaysMeetingsProps {
+  readonly meetings: Loaded<MeetingsToday>;
+  readonly filters: DayFilters;
+  readonly onRaceOpen?: ((race: RaceSummary, meeting: Meeting) => void) | undefined;
+}
+
+/** The meetings as they are listed now; the same list until a race closes. */
+function useListed(meetings: readonly Meeting[], filters: DayFilters): readonly Meeting[] {
+  return useNowSelect(
+    useCallback((now: number) => listedMeetings(meetings, filters, now), [meetings, filters]),
+    useCallback((now: number) => nextOrderChange(meetings, now), [meetings]),
+  );
+}
+
+/** Today's meetings that the filters let through, as the board lists them: by their next jump, closed ones last. `now` is epoch ms. */
+export function listedMeetings(
+  meetings: readonly Meeting[],
+  { code, state, track }: DayFilters,
+  now: number,
+): Meeting[] {
+  const timed = meetings
+    .filter((meeting) => code === undefined || meeting.racingCode === code)
+    .filter((meeting) => state === undefined || meeting.state === state)
+    .filter((meeting) => track === undefined || trackOf(meeting.trackCondition) === track)
+    .map((meeting) => ({ ...meeting, meeting, races: timingsOf(meeting) }));
+  return orderByNextJump(timed, now).map(({ meeting }) => meeting);
+}
+
+/** The first instant after `now`, epoch ms, at which time alone changes the order: a race closes. */
+export function nextOrderChange(meetings: readonly Meeting[], now: number): number {
+  return nextInstant(meetings.flatMap(timingsOf).map(closesAt), now);
+}
+
+function timingsOf({ races }: Meeting): RaceTiming[] {
+  return races.map(({ startTime, status }) => ({ startTime: Date.parse(startTime), status }));
+}
+
+/** Meetings in the order in which they are shown, and the handlers of their list by which its use is noticed. */
+interface KeptOrder {
+  readonly meetings: readonly Meeting[];
+  readonly handlers: {
+    readonly onPointerEnter: (event: PointerEvent) => void;
+    readonly onPointerLeave: () => void;
+    readonly onPointerDown: (event: PointerEvent) => void;
+    readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+    readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+  };
+}
+
+/**
+ * Keeps rows from moving under a pointer, a finger or the keyboard's focus: a new order is applied once the list is no longer in use. When
+ * meetings are added or removed it is applied at once.
+ */
+function useKeptOrder(listed: readonly Meeting[]): KeptOrder {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [touchedAt, setTouchedAt] = useState<number>();
+  const [isFocused, setFocused] = useState(false);
+  useEffect(() => {
+    if (touchedAt === undefined) return;
+    const timer = setTimeout(() => setTouchedAt(undefined), FINGER_MS);
+    return () => clearTimeout(timer);
+  }, [touchedAt]);
+
+  const fresh = useMemo(() => listed.map(({ id }) => id), [listed]);
+  const [kept, setKept] = useState(fresh);
+  const isInUse = isPointedAt || isFocused || touchedAt !== undefined;
+  const waits = isInUse && hasSameIds(kept, fresh);
+  if (!waits && kept.join() !== fresh.join()) setKept(fresh);
+  const meetings = useMemo(() => {
+    if (!waits) return listed;
+    const places = new Map(kept.map((id, place) => [id, place]));
+    return [...listed].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+  }, [listed, kept, waits]);
+
+  return {
+    meetings,
+    handlers: {
+      onPointerEnter: ({ pointerType }) => setPointedAt(pointerType === "mouse"),
+      onPointerLeave: () => setPointedAt(false),
+      onPointerDown: ({ pointerType, timeStamp }) => pointerType !== "mouse" && setTouchedAt(timeStamp),
+      // A click leaves focus behind for as long as nothing else is clicked: that is no sign of use.
+      onFocus: ({ target }) => setFocused(target.matches(":focus-visible")),
+      onBlur: ({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget)),
+    },
+  };
+}
+
+function hasSameIds(a: readonly string[], b: readonly string[]): boolean {
+  const ids = new Set(a);
+  return a.length === b.length && b.every((id) => ids.has(id));
 }

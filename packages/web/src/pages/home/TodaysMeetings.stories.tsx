@@ -5,7 +5,7 @@ import { NowProvider } from "@railbird/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
-import { TodaysMeetings } from "./TodaysMeetings";
+import { TodaysMeetings } from "./MeetingsSection";
 
 const minutes = (count: number) => new Date(FROZEN_NOW + count * 60_000).toISOString();
 const meeting = (index: number, venue: string, starts: readonly number[]): Meeting => {

@@ -1,19 +1,56 @@
-import type { MeetingDetail } from "@railbird/contract";
-import { longDate, RACING_CODE_LABELS } from "@railbird/domain";
+import type { BookmakerListItem, MeetingDetail, MeetingRace } from "@railbird/contract";
+import { abandonedAfter, type CalendarDate, formatAbandonment, longDate, RACING_CODE_LABELS } from "@railbird/domain";
 import { ref } from "@railbird/resources";
-import { KeptOpenProvider } from "@railbird/ui";
+import {
+  BackButton,
+  Breadcrumb,
+  type BreadcrumbItem,
+  ClosedBadge,
+  CodeBadge,
+  EmptyState,
+  ErrorNote,
+  KeptOpenProvider,
+  LiveRacingBadge,
+  LoadingText,
+  NotFoundMessage,
+  PageTitle,
+  ZoneOfTimes,
+} from "@railbird/ui";
+import { RaceSchedule, useMeetingClosed } from "@railbird/ui/schedule";
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { Later } from "../../app/Later";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
+import { MeetingTools } from "../../my-board/Tools";
 import { usePageParams } from "../../routes/page-params";
 import { homePath, meetingPath, socialCardPath } from "../../routes/paths";
 import { BackToHome } from "../shared/BackToHome";
+import { DayNote } from "../shared/DayNote";
+import { Facts, QuietWay, Section, SectionHead, Stack } from "../shared/layout";
+import type { Loaded } from "../shared/loaded";
 import { NextRacesInstead } from "../shared/NextRacesInstead";
+import { OddsStatus } from "../shared/OddsStatus";
 import { useBack } from "../shared/use-back";
 import { useFailureToast } from "../shared/use-failure-toast";
+import { useHasTips } from "../shared/use-has-tips";
 import { useKeptOpen } from "../shared/use-kept-open";
 import { useLoaded } from "../shared/use-loaded";
-import { meetingBreadcrumb } from "./breadcrumb";
-import { MeetingView } from "./MeetingView";
+
+const HeadFacts = styled(Facts)`
+  @media (max-width: 639px) {
+    gap: 2px 10px;
+    font-size: 14px;
+  }
+`;
+
+const Page = styled(Stack)`
+  gap: 16px;
+  padding-top: 0;
+  @media (max-width: 639px) {
+    gap: 8px;
+  }
+`;
 
 /** `/meeting/{meetingId}`: a meeting's races with their signals. */
 export default function MeetingPage() {
@@ -56,4 +93,123 @@ function headOf(meeting: MeetingDetail | undefined, missing: boolean) {
     image: { path: socialCardPath("meeting", meeting.id), alt: `${venue} ${code}, ${longDate(date)}` },
     breadcrumb: meetingBreadcrumb(meeting),
   };
+}
+
+export interface MeetingViewProps {
+  readonly meeting: Loaded<MeetingDetail>;
+  readonly directory?: readonly BookmakerListItem[] | undefined;
+  /** Goes back to the page before; without it the back button leads home. */
+  readonly onBack?: (() => void) | undefined;
+  /** The button of a meeting that is not there. */
+  readonly wayOut?: ReactNode;
+  /** What is offered in place of a meeting that is not there. */
+  readonly instead?: ReactNode;
+}
+
+/** The meeting page's content. */
+export function MeetingView({ meeting, directory, onBack, wayOut, instead }: MeetingViewProps) {
+  const { data, missing, failed, errorId, onRetry } = meeting;
+  if (missing) {
+    return (
+      <>
+        <NotFoundMessage title="Meeting not found" action={wayOut} />
+        {instead}
+      </>
+    );
+  }
+  return (
+    <Page>
+      <QuietWay>
+        <BackButton href="/" onBack={onBack} />
+        {data && <Breadcrumb items={meetingBreadcrumb(data)} />}
+        {data && <MeetingTools meeting={data} />}
+      </QuietWay>
+      {data ? (
+        <>
+          <DayNote key={`${data.id} day`} date={data.date} races={data.races} />
+          <MeetingHeader meeting={data} failed={failed} />
+          <Later key={data.id}>
+            <MeetingSchedule
+              date={data.date}
+              races={data.races}
+              pricesMayCome={data.feed.state !== "kept"}
+              directory={directory}
+            />
+          </Later>
+        </>
+      ) : failed ? (
+        <ErrorNote title="This meeting did not load" errorId={errorId} onRetry={onRetry} />
+      ) : (
+        <LoadingText />
+      )}
+    </Page>
+  );
+}
+
+interface MeetingScheduleProps {
+  readonly date: CalendarDate;
+  readonly races: readonly MeetingRace[];
+  /** Whether the feed may still bring prices: not of another day, which is kept as it was or as it is published ahead. */
+  readonly pricesMayCome: boolean;
+  readonly directory?: readonly BookmakerListItem[] | undefined;
+}
+
+/** A meeting's races as a timetable. */
+function MeetingSchedule({ date, races, pricesMayCome, directory }: MeetingScheduleProps) {
+  const tipsMayCome = useHasTips();
+  return (
+    <Section aria-labelledby="race-schedule">
+      <SectionHead>
+        <h2 id="race-schedule">Race Schedule</h2>
+        <ZoneOfTimes instants={races.map(({ startTime }) => startTime)} />
+      </SectionHead>
+      {races.length > 0 ? (
+        <RaceSchedule
+          date={date}
+          races={races}
+          directory={directory}
+          tipsMayCome={tipsMayCome}
+          pricesMayCome={pricesMayCome}
+        />
+      ) : (
+        <EmptyState>The feed lists no races here yet</EmptyState>
+      )}
+    </Section>
+  );
+}
+
+interface MeetingHeaderProps {
+  readonly meeting: MeetingDetail;
+  /** True when newer odds could not be had. */
+  readonly failed: boolean;
+}
+
+/** Where and when a meeting is held, how many races it has, and that it is on: today's until its last race is closed. */
+function MeetingHeader({ meeting, failed }: MeetingHeaderProps) {
+  const closed = useMeetingClosed(meeting.races);
+  const count = meeting.races.length;
+  const settled = count > 0 && meeting.races.every(({ status }) => status !== "open");
+  const lastRun = abandonedAfter(meeting.races);
+  return (
+    <PageTitle title={meeting.venue} actions={<OddsStatus feed={meeting.feed} settled={settled} failed={failed} />}>
+      <HeadFacts>
+        <CodeBadge code={meeting.racingCode} />
+        <span>{meeting.state}</span>
+        <time dateTime={meeting.date}>{longDate(meeting.date)}</time>
+        <span>
+          {count} {count === 1 ? "race" : "races"}
+        </span>
+        {meeting.trackCondition && <span>Track: {meeting.trackCondition}</span>}
+        {meeting.weather && <span>Weather: {meeting.weather}</span>}
+        {lastRun !== undefined && <strong>{formatAbandonment(lastRun)}</strong>}
+        {!closed && meeting.feed.state !== "kept" && <LiveRacingBadge />}
+        {closed && <ClosedBadge />}
+      </HeadFacts>
+    </PageTitle>
+  );
+}
+
+/** `Home > '{venue} Racing'`, the last being the page itself. */
+function meetingBreadcrumb({ venue }: { readonly venue: string }): readonly BreadcrumbItem[] {
+  return [{ label: "Home", href: "/" }, { label: `${venue} Racing` }];
 }

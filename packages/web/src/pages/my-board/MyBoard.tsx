@@ -1,9 +1,43 @@
+import { bookmakerName, formatOdds, longDate, zoneName } from "@railbird/domain";
+import { ref } from "@railbird/resources";
+import { EmptyState, StartTime, ThemeSwitch, useNowSelect, useToast } from "@railbird/ui";
+import { SwitchField } from "@railbird/ui/admin";
+import { ChoiceSwitch, checkboxGrid, StarList, type StarListItem } from "@railbird/ui/my-board";
 import styled from "styled-components";
-import { AlertSettings } from "./AlertSettings";
+import { useThemeChoice } from "../../app/use-theme-choice";
+import { useRead } from "../../data/use-read";
+import { MOST_WATCHED, neededRaceIds } from "../../my-board/alerts/due-alerts";
+import { ALERT_MINUTES, type AlertChoices, type Star, starKey } from "../../my-board/board";
+import { boardSlot, changeBoard } from "../../my-board/board-slot";
+import { densitySlot, zoneSlot } from "../../my-board/preferences";
+import { StarToggle } from "../../my-board/StarToggle";
+import { ownZone } from "../../my-board/shown-zone";
+import { starName, starPath } from "../../my-board/star-words";
+import { useDeviceSlot } from "../../my-board/use-device-slot";
+import { useMyBookmakers } from "../../my-board/use-my-bookmakers";
+import { Section } from "../shared/layout";
+import { AlertPriceField } from "./AlertPriceField";
 import { BoardFile } from "./BoardFile";
-import { LookSettings } from "./LookSettings";
-import { MyBookmakers } from "./MyBookmakers";
-import { Stars } from "./Stars";
+
+const minutes = ALERT_MINUTES.map((value) => ({ value, label: `${value} min` }));
+
+const Boxes = styled.fieldset`
+  ${checkboxGrid}
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    font-size: 14px;
+    color: var(--quiet);
+  }
+`;
+
+const DENSITY_CHOICES = [
+  { value: "comfortable", label: "Comfortable" },
+  { value: "compact", label: "Compact" },
+] as const;
 
 const Root = styled.div`
   display: grid;
@@ -36,4 +70,165 @@ export default function MyBoard() {
       </Column>
     </Root>
   );
+}
+
+/** Theme, rows and time zone. */
+function LookSettings() {
+  const [theme, chooseTheme] = useThemeChoice();
+  const density = useDeviceSlot(densitySlot);
+  const zone = useDeviceSlot(zoneSlot);
+  const own = useNowSelect((now) => zoneName(now, ownZone()));
+  return (
+    <Section aria-labelledby="my-look">
+      <h2 id="my-look">Look and times</h2>
+      <ThemeSwitch value={theme} onChange={chooseTheme} name="my-theme" />
+      <ChoiceSwitch
+        legend="Rows"
+        name="density"
+        choices={DENSITY_CHOICES}
+        value={density}
+        onChange={densitySlot.write}
+      />
+      <ChoiceSwitch
+        legend="Times"
+        name="zone"
+        choices={[
+          { value: "melbourne", label: "Melbourne" },
+          { value: "own", label: `My zone (${own})` },
+        ]}
+        value={zone}
+        onChange={zoneSlot.write}
+      />
+    </Section>
+  );
+}
+
+/** Which bookmakers have a column in a race's table. */
+function MyBookmakers() {
+  const { data: directory = [] } = useRead(ref("bookmakers", {}));
+  const [hidden, hide] = useMyBookmakers();
+  const ids = [...new Set([...directory.map(({ bookmakerId }) => bookmakerId), ...hidden])];
+  return (
+    <Section aria-labelledby="my-bookmakers">
+      <h2 id="my-bookmakers">My bookmakers</h2>
+      <Boxes>
+        <legend>Who has a column in a race's table. The best price is still the best of all.</legend>
+        {ids.map((id) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={!hidden.includes(id)}
+              onChange={({ target }) => hide(target.checked ? hidden.filter((each) => each !== id) : [...hidden, id])}
+            />
+            {bookmakerName(id)}
+          </label>
+        ))}
+      </Boxes>
+    </Section>
+  );
+}
+
+/** What is starred on this device, newest first. */
+function Stars() {
+  const { stars, alerts } = useDeviceSlot(boardSlot);
+  return (
+    <Section aria-labelledby="my-stars">
+      <h2 id="my-stars">Starred</h2>
+      {stars.length === 0 ? (
+        <EmptyState>
+          Nothing is starred yet. The star is at the top of each race and meeting, and with each runner.
+        </EmptyState>
+      ) : (
+        <StarList items={stars.toReversed().map((star) => itemOf(star, alerts.prices))} />
+      )}
+    </Section>
+  );
+}
+
+function itemOf(star: Star, pricesWatched: boolean): StarListItem {
+  return {
+    key: starKey(star),
+    href: starPath(star),
+    name: star.kind === "race" ? `${star.venue} R${star.number}` : starName(star),
+    detail: detailOf(star),
+    actions: (
+      <>
+        {star.kind === "runner" &&
+          (pricesWatched ? (
+            <AlertPriceField runner={star} />
+          ) : (
+            star.alertPrice !== undefined && `Alert at ${formatOdds(star.alertPrice)}, off`
+          ))}
+        <StarToggle star={star} />
+      </>
+    ),
+  };
+}
+
+function detailOf(star: Star) {
+  if (star.kind === "meeting") return longDate(star.date);
+  return (
+    <>
+      {star.kind === "race" && `${star.name}, `}
+      <StartTime instant={star.startTime} zone />
+    </>
+  );
+}
+
+/** Which alerts come while a page of the site is open. All are off until they are switched on. */
+function AlertSettings() {
+  const board = useDeviceSlot(boardSlot);
+  const { alerts } = board;
+  // Which races are over is not known here: those that began more than an hour ago are taken for it.
+  const needed = useNowSelect((now) => neededRaceIds(board, now, { has: () => true }).length);
+  const { toast } = useToast();
+  const change = (changed: Partial<AlertChoices>) =>
+    changeBoard((board) => ({ ...board, alerts: { ...board.alerts, ...changed } }));
+  const switchOn = (kind: "start" | "scratchings" | "prices") => (on: boolean) => {
+    change({ [kind]: on });
+    if (on) void askPermission().then((problem) => problem && toast(problem));
+  };
+  return (
+    <Section aria-labelledby="my-alerts">
+      <h2 id="my-alerts">Alerts</h2>
+      <p>They come silently while a page of Railbird is open, and as a notification of the system if you allow it.</p>
+      {needed > MOST_WATCHED && (
+        <p>
+          Of {needed} races the {MOST_WATCHED} that start nearest to now are watched.
+        </p>
+      )}
+      <SwitchField label="Before a starred race starts" isSelected={alerts.start} onChange={switchOn("start")} />
+      {alerts.start && (
+        <ChoiceSwitch
+          legend="How long before"
+          name="minutes"
+          choices={minutes}
+          value={alerts.minutes}
+          onChange={(chosen) => change({ minutes: chosen })}
+        />
+      )}
+      <SwitchField
+        label="Scratchings"
+        hint="Of starred runners, and in starred races"
+        isSelected={alerts.scratchings}
+        onChange={switchOn("scratchings")}
+      />
+      <SwitchField
+        label="Prices of starred runners"
+        hint="Once the best price is as long as the one you choose beside the runner"
+        isSelected={alerts.prices}
+        onChange={switchOn("prices")}
+      />
+    </Section>
+  );
+}
+
+/** Asks for permission to notify; to be called after a switch was pressed only. Returns a toast where notifications are blocked. */
+async function askPermission() {
+  if (typeof Notification === "undefined") return undefined;
+  const permission =
+    Notification.permission === "default" ? await Notification.requestPermission() : Notification.permission;
+  return permission === "denied"
+    ? { title: "Alerts are on", description: "Your browser blocks notifications: alerts come in the page only." }
+    : undefined;
 }

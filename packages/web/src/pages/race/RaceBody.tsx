@@ -1,15 +1,61 @@
-import type { BookmakerListItem, Race, RaceBestPrices, Tips } from "@railbird/contract";
-import { signalTiles } from "@railbird/domain";
-import { EmptyState, isSuspended, SignalTiles, useEver } from "@railbird/ui";
+import type { BookmakerListItem, Race, RaceBestPrices, Runner, Tips } from "@railbird/contract";
+import { type Instant, signalTiles } from "@railbird/domain";
+import { Button, EmptyState, isSuspended, LoadingText, SignalTiles, useEver, whenInView } from "@railbird/ui";
+import {
+  DEFAULT_PRICE_VIEW,
+  type LineSpan,
+  type PriceView,
+  Sparkline,
+  sparklineSpan,
+} from "@railbird/ui/price-history";
 import { hasOutcome, RaceLog, RaceResult } from "@railbird/ui/race-life";
 import { RaceTable } from "@railbird/ui/race-table";
-import { Section } from "../shared/layout";
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import styled from "styled-components";
+import { RunnerStar } from "../../my-board/RunnerStar";
+import { signalsPath } from "../../routes/paths";
+import { Section, SectionHead } from "../shared/layout";
 import { useHasTips } from "../shared/use-has-tips";
-import { BestPricesProvider, RunnerMoves, RunnerSparkline } from "./best-prices";
-import { PricesOverTime } from "./PricesOverTime";
-import { SignalsRan } from "./SignalsRan";
-import { useFirstOf } from "./use-first-of";
+import type { RacePriceHistoryProps } from "./RacePriceHistory";
 import type { TableChoices } from "./use-table-choices";
+
+const BestPricesContext = createContext<BestPrices | undefined>(undefined);
+
+const RaceContext = createContext<Race | undefined>(undefined);
+
+const Fluctuations = lazy(() => import("./RunnerFluctuations"));
+
+const SignalOutcomes = lazy(() =>
+  import("@railbird/ui/signal-record").then((module) => ({ default: module.SignalOutcomes })),
+);
+
+/** Holds the lines' height until they are there: five signals in one to three lines. */
+const Place = styled.div`
+  min-height: 28px;
+  @media (max-width: 1023px) {
+    min-height: 60px;
+  }
+  @media (max-width: 639px) {
+    min-height: 92px;
+  }
+`;
+
+const More = styled.a`
+  font-size: 14px;
+`;
+
+const RacePriceHistory = lazy(() => import("./RacePriceHistory"));
 
 export interface RaceBodyProps {
   readonly race: Race;
@@ -88,4 +134,127 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
 /** Whether there is anything to say of how its signals ran (signalRuns says what). */
 function haveSignalsRun({ status, results = [], signals }: Race): boolean {
   return status === "final" && results.length > 0 && Object.keys(signals).length > 0;
+}
+
+/** The value that was first given for an id, until another id is given. */
+function useFirstOf<Value>(id: string, value: Value): Value {
+  const [first, setFirst] = useState({ id, value });
+  if (first.id === id) return first.value;
+  setFirst({ id, value });
+  return value;
+}
+
+interface PricesOverTimeProps extends Pick<RacePriceHistoryProps, "race" | "directory"> {
+  /** Closed when absent. */
+  readonly view: PriceView | undefined;
+  readonly onView: (view: PriceView | undefined) => void;
+}
+
+/**
+ * The race's prices over time. Neither their code nor their data is fetched before the button is pressed, or an address that has them
+ * open is visited.
+ */
+function PricesOverTime({ race, directory, view, onView }: PricesOverTimeProps) {
+  const open = view !== undefined;
+  const id = useId();
+  return (
+    <Section>
+      <SectionHead>
+        <h2>Prices over time</h2>
+        <Button
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => onView(open ? undefined : DEFAULT_PRICE_VIEW)}
+        >
+          {open ? "Hide prices over time" : "Show prices over time"}
+        </Button>
+      </SectionHead>
+      {open && (
+        <div id={id}>
+          <Suspense fallback={<LoadingText />}>
+            <RacePriceHistory race={race} directory={directory} view={view} onView={onView} />
+          </Suspense>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** How the signals of a finished race ran. Its code is fetched when one scrolls near it. */
+function SignalsRan({ race }: { readonly race: Race }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => (place.current ? whenInView(place.current, () => setNear(true)) : undefined), []);
+  return (
+    <Section>
+      <SectionHead>
+        <h2>How the signals ran</h2>
+        <More href={signalsPath({ date: race.meetingDate, jurisdiction: race.jurisdiction })}>
+          Counts of this day and its season
+        </More>
+      </SectionHead>
+      <Place ref={place}>
+        {near && (
+          <Suspense>
+            <SignalOutcomes race={race} />
+          </Suspense>
+        )}
+      </Place>
+    </Section>
+  );
+}
+
+type RunnerBestPrices = RaceBestPrices["runners"][number];
+
+interface BestPrices {
+  readonly byRunner: ReadonlyMap<string, RunnerBestPrices>;
+  readonly span: LineSpan;
+  /** When betting was over; absent while it goes on. */
+  readonly closedAt: Instant | undefined;
+}
+
+interface BestPricesProviderProps {
+  readonly race: Race;
+  /** Absent until they have come. */
+  readonly prices: RaceBestPrices | undefined;
+  readonly children: ReactNode;
+}
+
+/** Gives the parts of a race's table that draw past prices what they draw. */
+function BestPricesProvider({ race, prices, children }: BestPricesProviderProps) {
+  const { startTime, status } = race;
+  const value = useMemo(
+    () =>
+      prices && {
+        byRunner: new Map(prices.runners.map((runner) => [runner.id, runner])),
+        span: sparklineSpan(prices, Date.parse(startTime)),
+        closedAt: status === "open" ? undefined : prices.asOf,
+      },
+    [prices, startTime, status],
+  );
+  return (
+    <RaceContext value={race}>
+      <BestPricesContext value={value}>{children}</BestPricesContext>
+    </RaceContext>
+  );
+}
+
+/** A runner's line in the race's table. */
+function RunnerSparkline({ runner }: { readonly runner: Pick<Runner, "id"> }) {
+  const all = useContext(BestPricesContext);
+  const prices = all?.byRunner.get(runner.id);
+  return all && prices ? <Sparkline prices={prices} span={all.span} /> : null;
+}
+
+/** The star of an opened runner, and how its price has moved; its code comes when a runner is first opened. */
+function RunnerMoves({ runner }: { readonly runner: Pick<Runner, "id" | "number" | "name"> }) {
+  const race = useContext(RaceContext);
+  const all = useContext(BestPricesContext);
+  const prices = all?.byRunner.get(runner.id);
+  return (
+    <>
+      {all && prices && <Fluctuations prices={prices} closedAt={all.closedAt} />}
+      {race && <RunnerStar race={race} runner={runner} />}
+    </>
+  );
 }

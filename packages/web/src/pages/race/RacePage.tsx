@@ -1,22 +1,35 @@
-import type { Race } from "@railbird/contract";
+import type { Race, RacingCode } from "@railbird/contract";
 import { formatRunnerCount, melbourneTimeWithZone } from "@railbird/domain";
 import { ref } from "@railbird/resources";
+import { type RaceStep, useToast } from "@railbird/ui";
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { PageHead } from "../../app/PageHead";
+import { useApi } from "../../data/api";
+import { cachedRead } from "../../data/cached-read";
 import { useRead } from "../../data/use-read";
 import { usePageParams } from "../../routes/page-params";
 import { homePath, meetingPath, racePath, socialCardPath } from "../../routes/paths";
 import { NextRacesInstead } from "../shared/NextRacesInstead";
 import { useBack } from "../shared/use-back";
 import { useFailureToast } from "../shared/use-failure-toast";
+import { useHasTips } from "../shared/use-has-tips";
 import { useLoaded } from "../shared/use-loaded";
 import { raceBreadcrumb } from "./breadcrumb";
 import { isFirstLoad } from "./is-first-load";
 import { RaceView } from "./RaceView";
-import { sportsEvent } from "./sports-event";
-import { useMeetingRaces } from "./use-meeting-races";
-import { useRefresh } from "./use-refresh";
 import { useTableChoices } from "./use-table-choices";
 import { useTipsLoading } from "./use-tips-loading";
+
+const ODDS_AND_TIPS = "Latest odds and tips have been refreshed";
+
+const ODDS_ALONE = "Latest odds have been refreshed. Tips could not be loaded.";
+
+const sports: Readonly<Record<RacingCode, string>> = {
+  R: "Horse racing",
+  G: "Greyhound racing",
+  H: "Harness racing",
+};
 
 /** `/race/{raceId}`: a race's runners, odds and signals. */
 export default function RacePage() {
@@ -69,4 +82,78 @@ function headOf(race: Race | undefined, missing: boolean) {
     image: { path: socialCardPath("race", race.id), alt: `${named}: ${race.name}, ${starts}` },
     ...(breadcrumb && { breadcrumb }),
   };
+}
+
+/** A race as search engines read it (schema.org SportsEvent). Its start is in UTC. */
+export function sportsEvent(race: Race) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "SportsEvent",
+    name: `${race.venue} Race ${race.number}: ${race.name}`,
+    sport: sports[race.racingCode],
+    startDate: race.startTime,
+    eventStatus: `https://schema.org/${race.status === "abandoned" ? "EventCancelled" : "EventScheduled"}`,
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    location: {
+      "@type": "Place",
+      name: race.venue,
+      address: { "@type": "PostalAddress", addressRegion: race.state, addressCountry: race.jurisdiction },
+    },
+  };
+}
+
+/**
+ * The races of a meeting, to lead from one to the next: asked for once, after the page has come, unless the meeting's own page was
+ * open before. Numbers and ids do not change; a start time that moves is said by the race itself.
+ */
+function useMeetingRaces(meetingId: string | undefined): readonly RaceStep[] | undefined {
+  const api = useApi();
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ["meeting-races", meetingId],
+    queryFn: async ({ signal }): Promise<readonly RaceStep[]> => {
+      const id = meetingId ?? "";
+      const held = cachedRead(client, ref("meeting", { id }))?.value;
+      const meeting = held ?? (await api.GET("/api/meetings/{id}", { params: { path: { id } }, signal })).data;
+      return (meeting?.races ?? []).map(({ id: raceId, number, startTime }) => ({ id: raceId, number, startTime }));
+    },
+    enabled: meetingId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return data;
+}
+
+/** A refresh of the odds and its state. */
+interface Refresh {
+  readonly refreshing: boolean;
+  readonly onRefresh: () => void;
+  /** When the failure that a refresh has told of happened, epoch ms; 0 before any. */
+  readonly toldAt: number;
+}
+
+/** Asks the server for a race and its tips anew and says how it went (specification, section 8). It succeeds when the odds come. */
+function useRefresh(race: UseQueryResult<unknown, unknown>, tips: UseQueryResult<unknown, unknown>): Refresh {
+  const { toast } = useToast();
+  const hasTips = useHasTips();
+  const [refreshing, setRefreshing] = useState(false);
+  const [toldAt, setToldAt] = useState(0);
+  const refresh = async () => {
+    setRefreshing(true);
+    // A call that is under way began before the button was pressed: it is given up for a new one.
+    const [newRace, newTips] = await Promise.all([race.refetch(), tips.refetch()]);
+    setRefreshing(false);
+    if (newRace.isError) {
+      setToldAt(newRace.errorUpdatedAt);
+      toast({
+        title: "Refresh failed",
+        description: "Unable to refresh odds. Please try again.",
+        variant: "destructive",
+      });
+    } else {
+      const tipsMissing = hasTips && newTips.isError;
+      toast({ title: "Odds updated", description: tipsMissing ? ODDS_ALONE : ODDS_AND_TIPS });
+    }
+  };
+  return { refreshing, onRefresh: () => void refresh(), toldAt };
 }

@@ -1,19 +1,90 @@
 import type { BookmakerListItem, Race, RaceBestPrices, Tips } from "@railbird/contract";
-import { BackButton, Breadcrumb, ErrorNote, LoadingText, NotFoundMessage, RaceBar, type RaceStep } from "@railbird/ui";
+import { formatRunnerCount } from "@railbird/domain";
+import {
+  BackButton,
+  Breadcrumb,
+  CodeBadge,
+  Distance,
+  ErrorNote,
+  GetTipsLink,
+  LoadingText,
+  NotFoundMessage,
+  RaceBar,
+  RaceName,
+  type RaceStep,
+  RefreshButton,
+  StartTime,
+} from "@railbird/ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Later } from "../../app/Later";
 import { RaceTools } from "../../my-board/Tools";
 import { homePath, meetingPath } from "../../routes/paths";
 import { DayNote } from "../shared/DayNote";
-import { QuietWay } from "../shared/layout";
+import { Facts, QuietWay } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { OddsAge } from "../shared/OddsAge";
+import { PauseSwitch } from "../shared/PauseSwitch";
 import { raceBreadcrumb } from "./breadcrumb";
-import { neighbours } from "./neighbours";
 import { RaceBody } from "./RaceBody";
-import { RaceHeader } from "./RaceHeader";
 import { sortSearch, type TableChoices } from "./use-table-choices";
+
+const Root = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 24px;
+  h1 {
+    font-size: 28px;
+    font-weight: 750;
+    letter-spacing: -0.01em;
+  }
+  @media (max-width: 639px) {
+    h1 {
+      font-size: 18px;
+      text-wrap: pretty;
+    }
+    p {
+      font-size: 14px;
+      line-height: 20px;
+    }
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: 8px;
+  @media (max-width: 639px) {
+    width: 100%;
+    /* Stronger than the buttons' own styles, whatever comes first. */
+    && > * {
+      flex: 1 0 auto;
+      padding: 4px;
+      font-size: 13px;
+      font-weight: 600;
+    }
+    /* Its words change: the others keep their places. */
+    && > button:first-child {
+      flex: none;
+      width: 108px;
+    }
+    /* With larger text the longest words have two lines. */
+    && > a {
+      flex-shrink: 1;
+    }
+  }
+  @media (max-width: 389px) {
+    && > * {
+      padding: 4px 2px;
+      font-family: var(--narrow);
+    }
+    && > button:first-child {
+      min-width: 98px;
+      width: 98px;
+    }
+  }
+`;
 
 // A column and not a grid: in a grid the sticky bar would stay in view only while its own row scrolls.
 const Page = styled.div`
@@ -102,5 +173,56 @@ export function RaceView(props: RaceViewProps) {
         <LoadingText />
       )}
     </Page>
+  );
+}
+
+/** The races before and after one of a meeting, by number; absent at the ends, and where the meeting does not list it. */
+export function neighbours(
+  races: readonly RaceStep[],
+  raceId: string,
+): { readonly previous?: RaceStep; readonly next?: RaceStep } {
+  const ordered = races.toSorted((a, b) => a.number - b.number);
+  const at = ordered.findIndex(({ id }) => id === raceId);
+  if (at < 0) return {};
+  const [previous, next] = [ordered[at - 1], ordered[at + 1]];
+  return { ...(previous && { previous }), ...(next && { next }) };
+}
+
+interface RaceHeaderProps {
+  readonly race: Race;
+  readonly refreshing: boolean;
+  readonly onRefresh: () => void;
+}
+
+/** Which race, when, how far, how many runners; what can be done about its odds and tips. */
+function RaceHeader({ race, refreshing, onRefresh }: RaceHeaderProps) {
+  return (
+    <Root>
+      <div>
+        <h1>
+          Race {race.number}: <RaceName name={race.name} />
+        </h1>
+        <Facts>
+          <CodeBadge code={race.racingCode} />
+          <span>{[race.venue, race.state].filter((place) => place !== "").join(", ")}</span>
+          <StartTime instant={race.startTime} zone />
+          <span>
+            <Distance metres={race.distance} />
+          </span>
+          <span>{formatRunnerCount(race)}</span>
+          {race.trackCondition && <span>Track: {race.trackCondition}</span>}
+          {race.weather && <span>Weather: {race.weather}</span>}
+        </Facts>
+      </div>
+      <Actions>
+        {race.feed.state !== "kept" && (
+          <>
+            <PauseSwitch />
+            <RefreshButton refreshing={refreshing} onRefresh={onRefresh} />
+          </>
+        )}
+        <GetTipsLink race={race} />
+      </Actions>
+    </Root>
   );
 }

@@ -1,10 +1,16 @@
 import { CARD_ORDER, parseRunnerSort, type RunnerSort } from "@railbird/domain";
-import type { PriceView } from "@railbird/ui/price-history";
+import { DEFAULT_PRICE_VIEW, type PriceView } from "@railbird/ui/price-history";
+import { startTransition, useMemo, useOptimistic } from "react";
 import { useSearchParams } from "react-router-dom";
+import { useHydrated } from "../../app/use-hydrated";
 import { useMyBookmakers } from "../../my-board/use-my-bookmakers";
 import { searchOf } from "../../routes/page-query";
-import { useAfterHydration } from "./use-after-hydration";
-import { usePriceView } from "./use-price-view";
+
+const [CHART, AS, LAST, HEIGHT] = ["chart", "as", "last", "height"] as const;
+
+const FIELD = "field";
+
+const SPANS = { "2h": "hours", "30m": "minutes" } as const;
 
 const SORT = "sort";
 const RUNNER = "runner";
@@ -56,4 +62,50 @@ export function useTableChoices(): TableChoices {
     priceView,
     onPriceView,
   };
+}
+
+/** What the page's address shows of the prices over time, and how to show something else; `undefined` closes them. */
+function usePriceView(): readonly [PriceView | undefined, (view: PriceView | undefined) => void] {
+  const [params, setParams] = useSearchParams();
+  const query = useAfterHydration(params.toString());
+  const view = useMemo(() => priceViewOf(new URLSearchParams(query ?? "")), [query]);
+  // The router changes the page a moment after the address: a switch that was pressed must not go back until then.
+  const [shown, show] = useOptimistic(view);
+  const choose = (chosen: PriceView | undefined) =>
+    startTransition(() => {
+      show(chosen);
+      setParams((current) => withPriceView(current, chosen), { replace: true, preventScrollReset: true });
+    });
+  return [shown, choose];
+}
+
+/** A part of the address; `null` on the server and during hydration, since the server's HTML is the same for every choice. */
+function useAfterHydration(value: string | null): string | null {
+  return useHydrated() ? value : null;
+}
+
+/** What an address shows of the prices over time; `undefined` where they are closed. Unknown values are their defaults. */
+export function priceViewOf(query: URLSearchParams): PriceView | undefined {
+  const chart = query.get(CHART);
+  if (!chart) return undefined;
+  const last = Object.entries(SPANS).find(([word]) => word === query.get(LAST));
+  return {
+    ...(chart !== FIELD && { runnerId: chart }),
+    as: query.get(AS) === "table" ? "table" : DEFAULT_PRICE_VIEW.as,
+    span: last?.[1] ?? DEFAULT_PRICE_VIEW.span,
+    scale: query.get(HEIGHT) === "chance" ? "chance" : DEFAULT_PRICE_VIEW.scale,
+  };
+}
+
+/** A query with another view in it: nothing that is the default, and nothing at all where the prices are closed. */
+export function withPriceView(query: URLSearchParams, view: PriceView | undefined): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const name of [CHART, AS, LAST, HEIGHT]) next.delete(name);
+  if (view === undefined) return next;
+  next.set(CHART, view.runnerId ?? FIELD);
+  if (view.as === "table") next.set(AS, "table");
+  const last = Object.entries(SPANS).find(([, span]) => span === view.span);
+  if (last) next.set(LAST, last[0]);
+  if (view.scale === "chance") next.set(HEIGHT, "chance");
+  return next;
 }

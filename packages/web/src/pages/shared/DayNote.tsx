@@ -1,10 +1,9 @@
 import { longDate } from "@railbird/domain";
 import { useNowSelect } from "@railbird/ui";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import styled from "styled-components";
 import { dayPath } from "../../routes/paths";
 import { type DayRace, dayWords } from "./day-words";
-import { useHeldWhileSeen } from "./use-held-while-seen";
 
 const Note = styled.p`
   padding: 6px 12px;
@@ -37,3 +36,18 @@ export function DayNote({ date, races }: DayNoteProps) {
     </Note>
   );
 }
+
+/**
+ * A value as it was when the page was opened, for what would move the page by coming or going. It is renewed once nobody can have looked:
+ * the page's clock stands still while the page is hidden and while the machine sleeps, and then skips minutes.
+ */
+function useHeldWhileSeen<T>(value: T): T {
+  const minute = useNowSelect(minuteOf);
+  const [held, setHeld] = useState({ value, minute });
+  if (minute === held.minute) return held.value;
+  const current = minute - held.minute > 1 ? value : held.value;
+  setHeld({ value: current, minute });
+  return current;
+}
+
+const minuteOf = (now: number) => Math.floor(now / 60_000);

@@ -1,13 +1,42 @@
-import { longDate } from "@railbird/domain";
+import type { Jurisdiction, SignalPeriod, SignalRecord } from "@railbird/contract";
+import { addDays, longDate, melbourneDate } from "@railbird/domain";
 import { ref } from "@railbird/resources";
+import { Breadcrumb, EmptyState, ErrorNote, LoadingText, PageTitle, useNowSelect } from "@railbird/ui";
+import { SignalGroupsTable, SignalTallyTable } from "@railbird/ui/signal-record";
 import { useSearchParams } from "react-router-dom";
+import styled from "styled-components";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
 import { usePageParams } from "../../routes/page-params";
-import { signalsPath } from "../../routes/paths";
+import { homePath, signalsPath } from "../../routes/paths";
 import { signalCountry } from "../../routes/signal-country";
+import { Facts, Section, Stack } from "../shared/layout";
+import type { Loaded } from "../shared/loaded";
 import { useLoaded } from "../shared/use-loaded";
-import { COUNTRY_NAMES, SignalRecordView, signalRecordBreadcrumb } from "./SignalRecordView";
+
+const Sub = styled.h3`
+  margin-top: 4px;
+  font-size: 16px;
+`;
+
+const Text = styled.div`
+  display: grid;
+  gap: 8px;
+  max-width: 70ch;
+`;
+
+const Days = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 24px;
+  a {
+    padding: 12px 0;
+  }
+`;
+
+const signalRecordBreadcrumb = [{ label: "Home", href: homePath }, { label: "How the Signals Ran" }];
+
+const COUNTRY_NAMES: Readonly<Record<Jurisdiction, string>> = { AU: "Australia", NZ: "New Zealand" };
 
 /** `/signal-record` and `/signal-record/{date}`; whose races is in the address, so that the server renders by it too. */
 export default function SignalRecordPage() {
@@ -31,5 +60,122 @@ export default function SignalRecordPage() {
       />
       <SignalRecordView record={record} jurisdiction={jurisdiction} />
     </>
+  );
+}
+
+interface SignalRecordViewProps {
+  readonly record: Loaded<SignalRecord>;
+  /** Whose races are counted. */
+  readonly jurisdiction: Jurisdiction;
+}
+
+/** How the signals ran, or why that is not shown. */
+function SignalRecordView({ record, jurisdiction }: SignalRecordViewProps) {
+  const { data, failed, errorId, onRetry } = record;
+  return (
+    <Stack>
+      <Breadcrumb items={signalRecordBreadcrumb} />
+      <PageTitle title="How the Signals Ran">
+        <p>Finished races in {COUNTRY_NAMES[jurisdiction]}, counted as they came.</p>
+      </PageTitle>
+      {data ? (
+        <Record record={data} />
+      ) : failed ? (
+        <ErrorNote title="The counts did not load" errorId={errorId} onRetry={onRetry} />
+      ) : (
+        <LoadingText />
+      )}
+      <HowItIsCounted />
+    </Stack>
+  );
+}
+
+function Record({ record: { date, jurisdiction, day, season } }: { readonly record: SignalRecord }) {
+  const today = useNowSelect(melbourneDate);
+  const isPast = date < today;
+  const other = jurisdiction === "AU" ? "NZ" : "AU";
+  return (
+    <>
+      <SignalPeriodSection
+        heading={longDate(date)}
+        period={day}
+        empty={isPast ? "No finished race of this day is counted" : "No finished race yet on this day"}
+      />
+      <Days aria-label="Other counts">
+        {season.races > day.races && (
+          <a href={signalsPath({ date: addDays(date, -1), jurisdiction })}>The day before</a>
+        )}
+        {isPast && <a href={signalsPath({ date: addDays(date, 1), jurisdiction })}>The day after</a>}
+        <a href={signalsPath({ date, jurisdiction: other })}>Races in {COUNTRY_NAMES[other]}</a>
+      </Days>
+      <SignalPeriodSection
+        heading={`Season ${seasonName(season.from)}, to ${longDate(season.to)}`}
+        period={season}
+        empty={
+          isPast ? "No finished race of this season up to this day is counted" : "No finished race yet in this season"
+        }
+      />
+    </>
+  );
+}
+
+/** `2026/27` */
+function seasonName(from: string): string {
+  const year = Number(from.slice(0, 4));
+  return `${year}/${String((year + 1) % 100).padStart(2, "0")}`;
+}
+
+function HowItIsCounted() {
+  return (
+    <Text>
+      <h2>How it is counted</h2>
+      <p>
+        <b>Small samples say little.</b> Over a day, and over many weeks of one state, chance alone moves these counts
+        more than any signal does. Nothing here says what will run well next.
+      </p>
+      <p>
+        <b>Wins implied</b> is how many wins the market expected: each runner's chance by the best final price, after
+        the market percentage is divided out so that a race's chances add up to 100%, summed over the races. A signal
+        that wins about as often as implied tells no more than the price already does.
+      </p>
+      <p>
+        <b>Signals</b> are a race's last ones before the jump. <b>Placed</b> is second or third in fields of eight or
+        more, second in fields of five to seven, and nobody in smaller ones; winners are counted apart. Each runner of a
+        dead heat counts. Scratched runners count for nothing; abandoned races, races without a result and runners
+        without a final price are left out.
+      </p>
+      <p>The racing season runs from 1 August to 31 July.</p>
+    </Text>
+  );
+}
+
+interface SignalPeriodSectionProps {
+  readonly heading: string;
+  readonly period: SignalPeriod;
+  /** Said where no race is in the sample. */
+  readonly empty: string;
+}
+
+/** The counts of a day or a season. */
+function SignalPeriodSection({ heading, period, empty }: SignalPeriodSectionProps) {
+  const { races, signals, byCode, byState } = period;
+  return (
+    <Section>
+      <h2>{heading}</h2>
+      {races === 0 ? (
+        <EmptyState>{empty}</EmptyState>
+      ) : (
+        <>
+          <Facts>
+            <span>
+              {races} finished {races === 1 ? "race" : "races"}
+            </span>
+          </Facts>
+          <SignalTallyTable label={`Signals, ${heading}`} signals={signals} />
+          <Sub>Wins by code and state, and wins implied in brackets</Sub>
+          <SignalGroupsTable label={`Wins by code and state, ${heading}`} byCode={byCode} byState={byState} />
+        </>
+      )}
+    </Section>
   );
 }

@@ -5,7 +5,7 @@ import { cachedRead, cachedVersion, cacheRead } from "../../../src/data/cached-r
 import { keepFresh } from "../../../src/data/live/keep-fresh";
 import { LiveState } from "../../../src/data/live/live-state";
 import { LiveStream } from "../../../src/data/live/live-stream";
-import { ShownReads } from "../../../src/data/live/shown-reads";
+import { ShownReads } from "../../../src/data/live/start-live";
 import type { StreamSeats } from "../../../src/data/live/stream-seats";
 import { after } from "../../../src/data/live/timers";
 import { createQueryClient } from "../../../src/data/query-client";

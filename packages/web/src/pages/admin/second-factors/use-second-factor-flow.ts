@@ -1,12 +1,12 @@
-import type { Passkey, TotpSecret } from "@railbird/contract";
+import type { NewPasskey, Passkey, TotpSecret } from "@railbird/contract";
 import { ApiError } from "@railbird/contract/client";
 import { useToast } from "@railbird/ui";
 import { useState } from "react";
+import { useAdminApi } from "../../../data/admin-api";
 import { failureMessage } from "../../../data/admin-errors";
 import { createPasskey, PasskeyError } from "../../../data/admin-passkeys";
 import { useRefreshAccount } from "../../../data/admin-queries";
 import { type FieldErrors, fieldErrors } from "../../../data/admin-validation";
-import { useSecondFactorCalls } from "./use-second-factor-calls";
 
 /** A change of one's second factors. Each asks for the password first. */
 export type FactorTask =
@@ -99,5 +99,29 @@ export function useSecondFactorFlow(onComplete?: () => void) {
       reset();
       onComplete?.();
     },
+  };
+}
+
+/** The API's operations on one's own second factors. Each rejects with an `ApiError`. */
+function useSecondFactorCalls() {
+  const api = useAdminApi();
+  const startTotp = api.useMutation("post", "/api/auth/totp");
+  const confirmTotp = api.useMutation("put", "/api/auth/totp");
+  const removeTotp = api.useMutation("post", "/api/auth/totp/removal");
+  const makeCodes = api.useMutation("post", "/api/auth/recovery-codes");
+  const startPasskey = api.useMutation("post", "/api/auth/passkeys/options");
+  const addPasskey = api.useMutation("post", "/api/auth/passkeys");
+  const removePasskey = api.useMutation("post", "/api/auth/passkeys/{id}/removal");
+  return {
+    startTotp: (currentPassword: string) => startTotp.mutateAsync({ body: { currentPassword } }),
+    confirmTotp: async (code: string, currentPassword: string) =>
+      (await confirmTotp.mutateAsync({ body: { code, currentPassword } })).codes,
+    removeTotp: (currentPassword: string) => removeTotp.mutateAsync({ body: { currentPassword } }),
+    makeCodes: async (currentPassword: string) => (await makeCodes.mutateAsync({ body: { currentPassword } })).codes,
+    startPasskey: (currentPassword: string) => startPasskey.mutateAsync({ body: { currentPassword } }),
+    addPasskey: async (name: string, credential: NewPasskey["credential"]) =>
+      (await addPasskey.mutateAsync({ body: { name, credential } })).codes,
+    removePasskey: (id: string, currentPassword: string) =>
+      removePasskey.mutateAsync({ params: { path: { id } }, body: { currentPassword } }),
   };
 }
