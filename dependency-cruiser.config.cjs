@@ -5,13 +5,13 @@ const only = (name, from, allowed, comment) => ({
   name,
   severity: "error",
   comment,
-  from: { path: from },
+  from: { path: from, pathNot: "\\.test\\.tsx?$" },
   // npm installs a library into a package's own folder where others need another version of it.
   to: { path: "^(packages|storybook|e2e)/(?!.*node_modules/)", pathNot: allowed },
 });
 
-/** Stories, and what they share. */
-const STORIES = "(\\.stories|/story-support)\\.tsx$";
+/** Stories, what they share, and the tests that lie beside what they test. */
+const TESTS_AND_STORIES = "((\\.stories|/story-support)\\.tsx|\\.test\\.tsx?)$";
 
 const folders = [...readdirSync("packages").map((name) => `packages/${name}`), "storybook", "e2e"].filter((folder) =>
   existsSync(`${folder}/package.json`),
@@ -37,7 +37,7 @@ const declared = folders.flatMap((folder) => [
   ),
   {
     ...only("packages-declare-what-they-run-with", `^${folder}/src/`, declaredBy(folder, "dependencies")),
-    from: { path: `^${folder}/src/`, pathNot: STORIES },
+    from: { path: `^${folder}/src/`, pathNot: TESTS_AND_STORIES },
     comment: "What only tests and stories import is a devDependency; nothing else may import that.",
   },
 ]);
@@ -56,7 +56,7 @@ module.exports = {
       name: "no-development-packages-in-the-product",
       severity: "error",
       comment: "They are missing where development dependencies are not installed.",
-      from: { path: "^packages/[^/]+/src", pathNot: STORIES },
+      from: { path: "^packages/[^/]+/src", pathNot: TESTS_AND_STORIES },
       to: { dependencyTypes: ["npm-dev"] },
     },
     {
@@ -70,7 +70,7 @@ module.exports = {
       name: "domain-imports-nothing",
       severity: "error",
       comment: "Racing rules know neither a framework nor a platform.",
-      from: { path: "^packages/domain/src" },
+      from: { path: "^packages/domain/src", pathNot: TESTS_AND_STORIES },
       to: { pathNot: "^packages/domain/src" },
     },
     only(
@@ -89,7 +89,10 @@ module.exports = {
       name: "only-main-composes",
       severity: "error",
       comment: "Only the composition root knows which adapter is in use.",
-      from: { path: "^packages/server/src", pathNot: "^packages/server/src/(main|composition|adapters|replay)" },
+      from: {
+        path: "^packages/server/src",
+        pathNot: ["^packages/server/src/(main|composition|adapters|replay)", TESTS_AND_STORIES],
+      },
       to: { path: "^packages/server/src/adapters" },
     },
     only(
@@ -102,20 +105,20 @@ module.exports = {
       name: "adapters-do-not-know-each-other",
       severity: "error",
       comment: "One can go without another; only what all feeds over HTTP share is shared.",
-      from: { path: "^packages/server/src/adapters/([^/]+)/" },
+      from: { path: "^packages/server/src/adapters/([^/]+)/", pathNot: TESTS_AND_STORIES },
       to: { path: "^packages/server/src/adapters/", pathNot: "^packages/server/src/adapters/($1|feed)/" },
     },
     {
       name: "ui-imports-inwards",
       severity: "error",
       comment: "Components know rules and the contract's types; their stories know mocked responses too.",
-      from: { path: "^packages/ui/src", pathNot: STORIES },
+      from: { path: "^packages/ui/src", pathNot: TESTS_AND_STORIES },
       to: { path: "^(packages|storybook|e2e)/", pathNot: "^packages/(ui|domain|contract)/" },
     },
     {
       name: "ui-never-fetches",
       severity: "error",
-      from: { path: "^packages/ui/src", pathNot: "stories\\.tsx$" },
+      from: { path: "^packages/ui/src", pathNot: TESTS_AND_STORIES },
       to: { path: "(packages/contract/src/client|openapi-fetch|@tanstack/react-query|openapi-react-query|msw)" },
     },
     only(
@@ -134,7 +137,7 @@ module.exports = {
       name: "browsers-do-not-present",
       severity: "error",
       comment: "Browsers read what the server presented: they need the list of reads, not their presenters.",
-      from: { path: "^packages/(web|ui)/src", pathNot: "stories\\.tsx$" },
+      from: { path: "^packages/(web|ui)/src", pathNot: TESTS_AND_STORIES },
       to: { path: "^packages/resources/src/(read|runs-reader|held-reads|source|present|boundaries)" },
     },
     only(
@@ -146,14 +149,14 @@ module.exports = {
     {
       name: "web-imports-inwards",
       severity: "error",
-      from: { path: "^packages/web/src", pathNot: STORIES },
+      from: { path: "^packages/web/src", pathNot: TESTS_AND_STORIES },
       to: { path: "^packages/(server|mocks)|^(storybook|e2e)/" },
     },
     {
       name: "no-test-code-in-the-product",
       severity: "error",
-      from: { path: "^packages/[^/]+/src", pathNot: "stories\\.tsx$" },
-      to: { path: "^packages/[^/]+/test|\\.stories\\.tsx$" },
+      from: { path: "^packages/[^/]+/src", pathNot: TESTS_AND_STORIES },
+      to: { path: "^packages/[^/]+/test|\\.(stories|test)\\.tsx?$" },
     },
   ],
   options: {

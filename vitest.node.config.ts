@@ -9,7 +9,7 @@ const node = (name: string, globalSetup: readonly string[] = []) => ({
     name,
     root: `packages/${name}`,
     environment: "node",
-    include: ["test/**/*.test.{ts,tsx}"],
+    include: ["{src,test}/**/*.test.{ts,tsx}"],
     globalSetup: globalSetup.map(fileOf),
     setupFiles: [fileOf("scripts/lib/property-seed.mjs")],
     // Loading the server again for each file took a third of the run. Therefore `vi.mock` has no effect: tests inject what they replace.
@@ -35,6 +35,7 @@ export default defineConfig({
     coverage: {
       provider: "v8",
       include: ["packages/domain/src/**/*.ts"],
+      exclude: ["**/*.test.ts"],
       reporter: ["text-summary"],
       reportsDirectory: ".cache/coverage",
       thresholds: { perFile: true, branches: 100 },

@@ -1,0 +1,131 @@
+import { signalsFromBestPrices } from "@railbird/domain";
+import { describe, expect, it } from "vitest";
+import { quote, runner } from "../test/support/builders";
+import { signalsOf } from "../test/support/signals-of";
+
+describe("signals", () => {
+  it("names the five of an ordinary race", () => {
+    const field = [
+      runner(1, 4.2, 3.6, { tipsCount: 3 }),
+      runner(2, 2.4, 3.2, { tipsCount: 9 }),
+      runner(3, 11, 8),
+      runner(4, 6, 6, { tipsCount: 1 }),
+    ];
+    const found = signalsOf(field);
+    expect(found.favourite).toEqual({ id: "r2", number: 2, odds: 2.4 });
+    expect(found.secondFavourite).toEqual({ id: "r1", number: 1, odds: 4.2 });
+    expect(found.mostTipped).toEqual({ id: "r2", number: 2, tipsCount: 9 });
+    expect(found.biggestCruncher).toMatchObject({ runnerId: "r2", number: 2 });
+    expect(found.biggestCruncher?.movePct).toBeCloseTo(-25, 10);
+    expect(found.biggestDrifter).toMatchObject({ runnerId: "r3", number: 3 });
+    expect(found.biggestDrifter?.movePct).toBeCloseTo(37.5, 10);
+  });
+
+  it("has none without runners, with all scratched, or without prices and tips", () => {
+    expect(signalsOf([])).toEqual({});
+    expect(
+      signalsOf([runner(1, 2, 3, { scratched: true, tipsCount: 4 }), runner(2, 5, 4, { scratched: true })]),
+    ).toEqual({});
+    expect(signalsOf([runner(1), runner(2)])).toEqual({});
+  });
+
+  it("ignores a scratched runner, however short, tipped or moved", () => {
+    const field = [runner(1, 1.2, 9, { scratched: true, tipsCount: 50 }), runner(2, 3, 3, { tipsCount: 1 })];
+    expect(signalsOf(field)).toEqual({
+      favourite: { id: "r2", number: 2, odds: 3 },
+      mostTipped: { id: "r2", number: 2, tipsCount: 1 },
+    });
+  });
+
+  it("has no second favourite in a race of one runner", () => {
+    expect(signalsOf([runner(7, 1.01)])).toEqual({ favourite: { id: "r7", number: 7, odds: 1.01 } });
+  });
+
+  it("does not take exactly 1.00 for a price", () => {
+    expect(signalsOf([runner(1, 1, 3), runner(2, 4, 1)])).toEqual({ favourite: { id: "r2", number: 2, odds: 4 } });
+  });
+
+  it("uses the best of several bookmakers, also for the movement", () => {
+    const field = [
+      runner(1, undefined, undefined, { prices: [quote("tab", 3, 3.6), quote("neds", 3.3, 3.5)] }),
+      runner(2, undefined, undefined, { prices: [quote("tab", 3.2, 3), quote("neds", 3.1, 3.2)] }),
+    ];
+    const found = signalsOf(field);
+    expect(found.favourite).toEqual({ id: "r2", number: 2, odds: 3.2 });
+    expect(found.biggestCruncher?.movePct).toBeCloseTo(((3.3 - 3.6) / 3.6) * 100, 10);
+    expect(found.biggestDrifter).toBeUndefined();
+  });
+
+  it("has no cruncher when every price went out, and no drifter when every price came in", () => {
+    expect(signalsOf([runner(1, 4, 3), runner(2, 9, 8)])).not.toHaveProperty("biggestCruncher");
+    expect(signalsOf([runner(1, 3, 4), runner(2, 8, 9)])).not.toHaveProperty("biggestDrifter");
+  });
+
+  it("has neither when nothing moved, or by less than is shown", () => {
+    const found = signalsOf([runner(1, 4, 4), runner(2, 2999, 3000), runner(3, 3000, 2999)]);
+    expect(found).not.toHaveProperty("biggestCruncher");
+    expect(found).not.toHaveProperty("biggestDrifter");
+  });
+});
+
+describe("signals with equals", () => {
+  const reversed = <T>(items: readonly T[]) => [...items].reverse();
+
+  it("gives equal favourites to the lower number", () => {
+    const field = [runner(5, 3), runner(2, 3), runner(9, 3)];
+    for (const order of [field, reversed(field)]) {
+      expect(signalsOf(order).favourite?.number).toBe(2);
+      expect(signalsOf(order).secondFavourite?.number).toBe(5);
+    }
+  });
+
+  it("gives equal tips to the lower price, then the lower number, and an unpriced runner comes last", () => {
+    const tipped = { tipsCount: 4 };
+    const field = [
+      runner(1, undefined, undefined, tipped),
+      runner(4, 6, undefined, tipped),
+      runner(3, 2, undefined, tipped),
+      runner(2, 2, undefined, tipped),
+    ];
+    for (const order of [field, reversed(field)]) {
+      expect(signalsOf(order).mostTipped?.number).toBe(2);
+    }
+    const unpriced = [runner(8, undefined, undefined, tipped), runner(6, undefined, undefined, tipped)];
+    expect(signalsOf(unpriced).mostTipped?.number).toBe(6);
+  });
+
+  it("gives equal moves to the lower price, then the lower number", () => {
+    const field = [
+      runner(1, 5, 10),
+      runner(4, 2, 4),
+      runner(3, 2, 4),
+      runner(6, 12, 6),
+      runner(7, 4, 2),
+      runner(5, 4, 2),
+    ];
+    for (const order of [field, reversed(field)]) {
+      expect(signalsOf(order).biggestCruncher?.number).toBe(3);
+      expect(signalsOf(order).biggestDrifter?.number).toBe(5);
+    }
+  });
+
+  it("takes no tip count below one", () => {
+    expect(signalsOf([runner(1, 2, 2, { tipsCount: 0 })])).not.toHaveProperty("mostTipped");
+  });
+});
+
+describe("signalsFromBestPrices", () => {
+  it("reads runners as the lists carry them", () => {
+    const field = [
+      { id: "r1", number: 1, scratched: false, odds: 2.4, openOdds: 3.2 },
+      { id: "r2", number: 2, scratched: false, odds: 1 },
+      { id: "r3", number: 3, scratched: true, odds: 1.5 },
+      { id: "r4", number: 4, scratched: false, tipsCount: 2 },
+    ];
+    expect(signalsFromBestPrices(field)).toEqual({
+      favourite: { id: "r1", number: 1, odds: 2.4 },
+      mostTipped: { id: "r4", number: 4, tipsCount: 2 },
+      biggestCruncher: { runnerId: "r1", number: 1, movePct: expect.closeTo(-25, 8) },
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { meeting, noonish, quote, race, runner } from "../../../test/board/builders";
+import { HIDEABLE_FACTS } from "../../ports/hideable-facts";
+import type { FeedMeeting, OddsFeed } from "../../ports/odds-feed";
+import { withoutFacts } from "./hidden-facts";
+
+const everything = {
+  form: "1x2",
+  weight: 58,
+  silksSource: "https://silks.example/1.png",
+  trainer: "T",
+  jockey: "J",
+  tipsCount: 3,
+};
+const full = race(
+  "a",
+  [runner(1, [{ ...quote("tab", 2, { openOdds: 3 }), fluctuations: [{ at: noonish, odds: 4 }] } as never], everything)],
+  { weather: "Fine", trackCondition: "Good 4", dividends: [{ pool: "Win", runners: [1], amount: 2 }] },
+);
+const feed: OddsFeed = {
+  identity: { name: "made", credit: "Made.", simulated: false },
+  readCard: async () => ({
+    meetings: [{ ...meeting([full]), weather: "Fine", trackCondition: "Good 4" } as FeedMeeting],
+    rejections: [],
+  }),
+  readRace: async () => ({ race: full, unreachable: ["neds"], rejections: [] }),
+};
+const signal = AbortSignal.timeout(60_000);
+
+it("hides the named facts in cards and races, and nothing else", async () => {
+  const shown = withoutFacts(feed, ["form", "weather", "opening"]);
+  const reading = await shown.readRace("a", signal);
+  const { form: _f, ...facts } = everything;
+  expect(reading).toMatchObject({ unreachable: ["neds"], race: { trackCondition: "Good 4" } });
+  expect(reading?.race).not.toHaveProperty("weather");
+  expect(reading?.race.runners[0]).toEqual({
+    ...runner(1, []),
+    ...facts,
+    prices: [{ bookmakerId: "tab", odds: 2, seenAt: noonish, fluctuations: [{ at: noonish, odds: 4 }] }],
+  });
+  const { meetings } = await shown.readCard([], signal);
+  expect(meetings[0]).not.toHaveProperty("weather");
+  expect(meetings[0]?.races[0]).toEqual(reading?.race);
+});
+
+it("hides the opening price of a scratched runner too", async () => {
+  const scratched = { ...runner(1, [], { scratched: true }), lastPrice: { odds: 3, openOdds: 4 } };
+  const made: OddsFeed = {
+    ...feed,
+    readRace: async () => ({ race: { ...full, runners: [scratched] }, rejections: [] }),
+  };
+  const lastPriceOf = async (shown: OddsFeed) => (await shown.readRace("a", signal))?.race.runners[0]?.lastPrice;
+  expect(await lastPriceOf(withoutFacts(made, ["opening"]))).toEqual({ odds: 3 });
+  expect(await lastPriceOf(withoutFacts(made, ["form"]))).toEqual({ odds: 3, openOdds: 4 });
+});
+
+it("can hide every fact that it names", async () => {
+  const reading = await withoutFacts(feed, HIDEABLE_FACTS).readRace("a", signal);
+  const { dividends: _d, weather: _w, trackCondition: _t, ...rest } = full;
+  expect(reading?.race).toEqual({ ...rest, runners: [runner(1, [quote("tab", 2)])] });
+});

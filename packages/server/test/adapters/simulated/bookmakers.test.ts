@@ -1,8 +1,0 @@
-import { expect, it } from "vitest";
-import { SEED_BOOKMAKERS } from "../../../src/adapters/knex/seed-bookmakers";
-import { SIMULATED_BOOKMAKERS } from "../../../src/adapters/simulated/write-script";
-
-it("the simulated bookmakers are the ten that the site begins with", () => {
-  const known = SEED_BOOKMAKERS.map(({ bookmakerId }) => bookmakerId);
-  expect(SIMULATED_BOOKMAKERS.map(({ id }) => id).sort()).toEqual([...known].sort());
-});
