@@ -128,9 +128,9 @@ module.exports = {
       "The contract is made from openapi.yaml alone.",
     ),
     only(
-      "resources-import-inwards",
-      "^packages/resources/src",
-      "^packages/(resources|domain|contract)/",
+      "reads-import-inwards",
+      "^packages/reads/src",
+      "^packages/(reads|domain|contract)/",
       "Each read is defined once, for server, mocks and browser alike.",
     ),
     {
@@ -138,12 +138,12 @@ module.exports = {
       severity: "error",
       comment: "Browsers read what the server presented: they need the list of reads, not their presenters.",
       from: { path: "^packages/(web|ui)/src", pathNot: TESTS_AND_STORIES },
-      to: { path: "^packages/resources/src/(read|runs-reader|held-reads|source|present|boundaries)" },
+      to: { path: "^packages/reads/src/(read|runs-reader|held-reads|source|present|boundaries)" },
     },
     only(
       "mocks-import-inwards",
       "^packages/mocks/src",
-      "^packages/(mocks|domain|contract|resources)/",
+      "^packages/(mocks|domain|contract|reads)/",
       "Mocks speak the contract.",
     ),
     {

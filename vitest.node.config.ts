@@ -41,7 +41,7 @@ export default defineConfig({
       thresholds: { perFile: true, branches: 100 },
     },
     projects: [
-      ...["domain", "contract", "resources", "mocks", "web", "ui"].map((name) => node(name)),
+      ...["domain", "contract", "reads", "mocks", "web", "ui"].map((name) => node(name)),
       node("server", ["packages/server/test/adapters/postgres/postgres-folder.ts"]),
     ],
   },

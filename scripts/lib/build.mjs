@@ -9,13 +9,13 @@ const PARTS = [
   {
     name: "website",
     script: ["run", "build", "-w", "packages/web"],
-    from: ["packages/web", "packages/ui", "packages/domain", "packages/contract", "packages/resources"],
+    from: ["packages/web", "packages/ui", "packages/domain", "packages/contract", "packages/reads"],
     makes: "packages/web/dist",
   },
   {
     name: "server",
     script: ["run", "build", "-w", "packages/server"],
-    from: ["packages/server", "packages/domain", "packages/contract", "packages/resources", "openapi.yaml"],
+    from: ["packages/server", "packages/domain", "packages/contract", "packages/reads", "openapi.yaml"],
     makes: "packages/server/dist",
   },
   {
@@ -30,7 +30,7 @@ const PARTS = [
       "packages/mocks",
       "packages/domain",
       "packages/contract",
-      "packages/resources",
+      "packages/reads",
     ],
     makes: "storybook/dist",
   },

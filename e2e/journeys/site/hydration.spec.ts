@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { RESOURCES, type ResourceName } from "@railbird/resources";
+import { READS, type ReadName } from "@railbird/reads";
 import { openPage } from "../../support/open-page";
 import { MISSING_PATHS, pageKinds } from "../../support/page-kinds";
 import { test } from "../../support/shared-day";
@@ -20,9 +20,9 @@ const LIST = "/api/meetings/today";
 async function readsOfDocument(path: string): Promise<readonly string[]> {
   const html = await (await fetch(day.url + path)).text();
   const [, state = "{}"] = /<script[^>]*id="railbird-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-  const { reads = [] } = JSON.parse(state) as { readonly reads?: readonly { name: ResourceName; params: object }[] };
+  const { reads = [] } = JSON.parse(state) as { readonly reads?: readonly { name: ReadName; params: object }[] };
   return reads.map(({ name, params }) =>
-    RESOURCES[name].path.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(params[key as keyof typeof params])),
+    READS[name].path.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(params[key as keyof typeof params])),
   );
 }
 

@@ -17,7 +17,7 @@ import type {
   Tips,
 } from "@railbird/contract";
 import { type Meeting as DomainMeeting, nameSlug, runnerKey } from "@railbird/domain";
-import { type ResourceName, type ResourceRef, ref, type ValueOf } from "@railbird/resources";
+import { type ReadName, type ReadRef, ref, type ValueOf } from "@railbird/reads";
 import { FROZEN_NOW } from "./frozen-now";
 import { readerOf } from "./handlers/reads";
 import { createRaceDay, type RaceDay } from "./race-day/create-race-day";
@@ -27,7 +27,7 @@ import { denseField } from "./race-day/dense-field";
 const day = createRaceDay({ now: FROZEN_NOW });
 
 /** A read of a day, which must exist. */
-function readOf<Name extends ResourceName>(of: RaceDay, wanted: ResourceRef<Name>): ValueOf<Name> {
+function readOf<Name extends ReadName>(of: RaceDay, wanted: ReadRef<Name>): ValueOf<Name> {
   const read = readerOf(of).read(wanted);
   if (read === undefined) throw new Error(`The race day has no ${wanted.name}.`);
   return read.value();

@@ -1,6 +1,6 @@
 import type { Race as WireRace } from "@railbird/contract";
 import type { Placing, Quote, Race, RaceChange, Runner } from "@railbird/domain";
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { denseRace, raceFiveMinutesOut } from "./fixtures";
 import { FROZEN_NOW } from "./frozen-now";
 import { readerOf } from "./handlers/reads";

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
-import { RESOURCES, refOfTopic } from "@railbird/resources";
+import { READS, refOfTopic } from "@railbird/reads";
 import autocannon from "autocannon";
 import type { Arrival } from "./listeners";
 import type { LiveServerQuestion, PublishedChange } from "./live-server";
@@ -192,7 +192,7 @@ async function watchPolling(
 function pollsPerMinute(topic: string): string[] {
   const ref = refOfTopic(topic);
   if (ref === undefined) throw new Error(`There is no topic ${topic}.`);
-  const { path, poll } = RESOURCES[ref.name];
+  const { path, poll } = READS[ref.name];
   const everyMs = "everyMs" in poll ? poll.everyMs : undefined;
   const address = path.replace("{id}", "id" in ref.params ? ref.params.id : "");
   return everyMs === undefined ? [] : Array.from({ length: 60_000 / everyMs }, () => address);

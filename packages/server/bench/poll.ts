@@ -1,8 +1,8 @@
-import { ref } from "@railbird/resources";
-import { ResourceReader } from "@railbird/resources/reader";
+import { ref } from "@railbird/reads";
+import { Reader } from "@railbird/reads/reader";
 import { RaceBoard } from "../src/board/race-board";
-import { boardSource } from "../src/http/resources/board-source";
-import { ResourceCache } from "../src/http/resources/resource-cache";
+import { boardSource } from "../src/http/reads/board-source";
+import { ReadCache } from "../src/http/reads/read-cache";
 import { BookmakerCache } from "../src/use-cases/bookmakers/bookmaker-cache";
 import { cardParts } from "../src/use-cases/polling/poller";
 import { nationalSaturday } from "../test/support/national-saturday";
@@ -40,8 +40,8 @@ export async function measurePoll(scale: number): Promise<PollCost> {
   const search = { search: () => [], racesOf: () => [] };
   const parts = { board, identity, bookmakers, clock, tips, prices, signalRecords, earlierPrices, search };
   const source = boardSource({ ...parts, tipsUrl: () => undefined });
-  const reader = new ResourceReader(source);
-  const resources = new ResourceCache({
+  const reader = new Reader(source);
+  const reads = new ReadCache({
     reader,
     now: () => NOW,
     revision: () => board.revision,
@@ -60,7 +60,7 @@ export async function measurePoll(scale: number): Promise<PollCost> {
     const bodies: unknown[] = [];
     const bytesTookMs = timed(() => {
       for (const name of ["meetingsToday", "nextToJump"] as const)
-        bodies.push(resources.response(ref(name, {}))?.bodyFor("br"));
+        bodies.push(reads.response(ref(name, {}))?.bodyFor("br"));
     });
     // A long body is compressed on another thread, which takes CPU time but causes no pause.
     await Promise.all(bodies);

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Race } from "@railbird/domain";
-import { ref } from "@railbird/resources";
-import { ResourceReader } from "@railbird/resources/reader";
+import { ref } from "@railbird/reads";
+import { Reader } from "@railbird/reads/reader";
 import { KnexPriceHistory } from "../src/adapters/knex/knex-price-history";
 import { type DatabaseLocation, openDatabase } from "../src/adapters/knex/open-database";
 import { RaceBoard } from "../src/board/race-board";
-import { boardSource } from "../src/http/resources/board-source";
+import { boardSource } from "../src/http/reads/board-source";
 import type { PriceChange } from "../src/ports/storage";
 import { MOST_CHANGES, type RacePrices, racePricesOf } from "../src/use-cases/prices/race-prices";
 import { startPostgres } from "../test/adapters/postgres/start-postgres";
@@ -143,8 +143,8 @@ async function heldBytes(races: readonly Race[], board: RaceBoard, history: Knex
   return (process.memoryUsage().heapUsed - before) / held.length;
 }
 
-function readerOf(board: RaceBoard, prices: RacePrices): ResourceReader {
-  return new ResourceReader(
+function readerOf(board: RaceBoard, prices: RacePrices): Reader {
+  return new Reader(
     boardSource({
       board,
       identity: { name: "made", credit: "Made", simulated: true },

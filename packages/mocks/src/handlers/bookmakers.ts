@@ -1,7 +1,7 @@
 import type { Bookmaker, BookmakerUpdate, Handlers } from "@railbird/contract";
 import { type WithoutAbsent, withoutAbsent } from "@railbird/contract/without-absent";
 import { fullHexColor, inducementsIn } from "@railbird/domain";
-import { isoInstant } from "@railbird/resources/present";
+import { isoInstant } from "@railbird/reads/present";
 import type { RaceDay } from "../race-day/create-race-day";
 import { recordChange } from "./audit";
 import { configurations, withWarnings } from "./configurations";

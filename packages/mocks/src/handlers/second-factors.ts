@@ -1,5 +1,5 @@
 import type { AccountChange, Handlers, SecondFactors } from "@railbird/contract";
-import { isoInstant } from "@railbird/resources/present";
+import { isoInstant } from "@railbird/reads/present";
 import type { RaceDay } from "../race-day/create-race-day";
 import { mockAdmin, mockCode } from "./auth";
 import { errorResponse, notFound } from "./responses";

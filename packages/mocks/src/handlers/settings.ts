@@ -1,5 +1,5 @@
 import type { Bookmaker, Handlers } from "@railbird/contract";
-import { isoInstant } from "@railbird/resources/present";
+import { isoInstant } from "@railbird/reads/present";
 import type { RaceDay } from "../race-day/create-race-day";
 import { recordChange } from "./audit";
 

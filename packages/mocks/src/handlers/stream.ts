@@ -1,6 +1,6 @@
 import type { StreamHello, StreamPatch } from "@railbird/contract";
-import { type ResourceRef, refOfTopic } from "@railbird/resources";
-import { isoInstant } from "@railbird/resources/present";
+import { type ReadRef, refOfTopic } from "@railbird/reads";
+import { isoInstant } from "@railbird/reads/present";
 import { HttpResponse } from "msw";
 import type { RaceDay } from "../race-day/create-race-day";
 import { readerOf } from "./reads";
@@ -40,6 +40,6 @@ export function mockedStream(day: RaceDay, topicsText: string): HttpResponse<nul
   return new HttpResponse(body, { headers: { "content-type": "text/event-stream", "cache-control": "no-store" } });
 }
 
-function versionOf(day: RaceDay, ref: ResourceRef): number {
+function versionOf(day: RaceDay, ref: ReadRef): number {
   return readerOf(day).read(ref)?.version ?? 0;
 }

@@ -1,6 +1,6 @@
 import type { Bookmaker, Feed, SecondFactorKind, SecondFactors, Session } from "@railbird/contract";
 import { addDays, type Instant, type Meeting, melbourneDate, type Race, type SignalDayTally } from "@railbird/domain";
-import { isoInstant } from "@railbird/resources/present";
+import { isoInstant } from "@railbird/reads/present";
 
 import { card } from "./card";
 

@@ -34,7 +34,7 @@ import type {
   RaceDaySource,
   RacePricesSource,
   RaceSource,
-} from "@railbird/resources/source";
+} from "@railbird/reads/source";
 import type { RaceDay } from "./create-race-day";
 import { feedBookmakers, price } from "./market";
 import { lastPrice } from "./runners";

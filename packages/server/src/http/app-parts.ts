@@ -30,7 +30,7 @@ import type { TipsReader } from "../use-cases/tips/tips-reader";
 import type { ReportOutage } from "./errors/error-boundary";
 import type { Metrics } from "./health/metrics";
 import type { StreamSettings } from "./live/create-stream";
-import type { BoardSourceParts } from "./resources/board-source";
+import type { BoardSourceParts } from "./reads/board-source";
 import type { KnownHostsParts } from "./security/known-hosts";
 import type { SessionParts } from "./security/sessions";
 

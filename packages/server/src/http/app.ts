@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from "node:http";
 import type { OperationContract } from "@railbird/contract/validators";
-import { ResourceReader } from "@railbird/resources/reader";
+import { Reader } from "@railbird/reads/reader";
 import Koa, { type Context, type Middleware } from "koa";
 import { type ApiHandlers, apiRouter } from "./api/api-router";
 import type { HandlerContext } from "./api/handler-context";
@@ -19,9 +19,9 @@ import { type ResponseObserver, responseObserver } from "./health/response-obser
 import { createStream, type Stream } from "./live/create-stream";
 import { openStream } from "./live/open-stream";
 import { siteRouters } from "./pages/site-routers";
-import { boardSource } from "./resources/board-source";
-import { type PrepareReads, prepareReads } from "./resources/prepare-reads";
-import { ResourceCache } from "./resources/resource-cache";
+import { boardSource } from "./reads/board-source";
+import { type PrepareReads, prepareReads } from "./reads/prepare-reads";
+import { ReadCache } from "./reads/read-cache";
 import { FastPath } from "./responses/fast-path";
 import { withFastPath } from "./responses/with-fast-path";
 import { withApiLimit } from "./security/api-limit";
@@ -46,13 +46,13 @@ export interface App {
 export function createApp(parts: AppParts): App {
   const { clock, log, metrics, dependencies = [], maxConnections } = parts;
   const now = () => clock.now();
-  const reader = new ResourceReader(boardSource({ ...parts, showsSilks: parts.silks !== undefined }));
+  const reader = new Reader(boardSource({ ...parts, showsSilks: parts.silks !== undefined }));
   const observe = responseObserver(metrics, log);
   const stream = streamOf(parts, reader);
   const hasRaceDay = () => parts.board.meetings().length > 0;
   const readiness = new Readiness({ hasRaceDay, dependencies, stalled: parts.stalled });
   const listener = listenerOf(parts, {
-    resources: resourcesOf(parts, reader, now),
+    reads: readCacheOf(parts, reader, now),
     prepare: prepareReads({ ...parts, now }),
     stream,
     fastPath: new FastPath(clock, observe),
@@ -69,9 +69,9 @@ export function createApp(parts: AppParts): App {
   return { server, endStreams, drain };
 }
 
-function resourcesOf(parts: AppParts, reader: ResourceReader, now: () => number): ResourceCache {
+function readCacheOf(parts: AppParts, reader: Reader, now: () => number): ReadCache {
   const { board, bookmakers, prices, earlierPrices, days, signalRecords, keptRuns, checked, ownPagesOnly } = parts;
-  return new ResourceCache({
+  return new ReadCache({
     reader,
     now,
     // Each of them only grows, so that their sum changes with any of them.
@@ -89,7 +89,7 @@ function resourcesOf(parts: AppParts, reader: ResourceReader, now: () => number)
 }
 
 /** The stream of reads, told of every change of what they are made from. */
-function streamOf(parts: AppParts, reader: ResourceReader): Stream {
+function streamOf(parts: AppParts, reader: Reader): Stream {
   const { board, bookmakers, prices, earlierPrices, days, clock, log, metrics, random, streams } = parts;
   const subscribe = (onChange: () => void) => {
     const ends = [board, bookmakers, prices, earlierPrices, days].map((source) => source.subscribe(onChange));
@@ -133,7 +133,7 @@ function secureHeaders(publicUrl: string): readonly string[] {
 
 /** What the routers share, made once for the app. */
 interface RouterParts {
-  readonly resources: ResourceCache;
+  readonly reads: ReadCache;
   readonly prepare: PrepareReads;
   readonly stream: Stream;
   readonly fastPath: FastPath;
@@ -155,8 +155,8 @@ function routedApp(parts: AppParts, shared: RouterParts): Koa {
   app.use(errorBoundary(explain));
   app.use(healthRouter({ readiness, metrics: () => metrics.text(), metricsToken }));
   app.use(docsRouter(fastPath, now, { origin: publicUrl, limit: apiLimits?.quota, ownPagesOnly }));
-  const { resources, prepare } = shared;
-  const handlers = createHandlers({ ...parts, resources, prepare, now });
+  const { reads, prepare } = shared;
+  const handlers = createHandlers({ ...parts, reads, prepare, now });
   const contextOf = contexts(app, parts);
   app.use(api(parts, shared, { handlers, contextOf }));
   if (uploads !== undefined) app.use(uploadsRouter({ uploads, ...siteAddressOf(parts) }));

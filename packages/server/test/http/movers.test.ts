@@ -1,5 +1,5 @@
 import type { Mover, Movers } from "@railbird/contract";
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { describe, expect, it } from "vitest";
 import { MAX_PRICE_AGE_MS } from "../../src/board/old-prices";
 import { card, HOUR, MINUTE, meeting, noonish, quote, race, reading, runner } from "../board/builders";

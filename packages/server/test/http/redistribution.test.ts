@@ -1,5 +1,5 @@
 import type { Status } from "@railbird/contract";
-import { RESOURCES, type ResourceName } from "@railbird/resources";
+import { READS, type ReadName } from "@railbird/reads";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { isOfOwnPage } from "../../src/http/security/own-pages";
 import { startTestApp } from "../support/test-app";
@@ -24,7 +24,7 @@ async function start(ownPagesOnly: boolean) {
   const race = app.board.meetings()[0]?.races[0]?.race;
   if (race === undefined) throw new Error("A race day has races.");
   const runner = race.runners[0]?.name.toLowerCase().replaceAll(/[^a-z]+/g, "-");
-  const reads: Readonly<Record<ResourceName, string>> = {
+  const reads: Readonly<Record<ReadName, string>> = {
     status: "/api/status",
     meetingsToday: "/api/meetings/today",
     meetingsOnDay: "/api/meetings?date=2026-11-03",
@@ -42,10 +42,10 @@ async function start(ownPagesOnly: boolean) {
     bookmakers: "/api/public/bookmakers",
     featuredBookmakers: "/api/featured-bookmakers",
   };
-  return { app, reads: Object.entries(reads) as [ResourceName, string][] };
+  return { app, reads: Object.entries(reads) as [ReadName, string][] };
 }
 
-const OPEN: readonly ResourceName[] = ["status", "bookmakers", "featuredBookmakers"];
+const OPEN: readonly ReadName[] = ["status", "bookmakers", "featuredBookmakers"];
 
 describe("where an owner of the data forbids redistribution", () => {
   it.each(OTHERS)(
@@ -63,7 +63,7 @@ describe("where an owner of the data forbids redistribution", () => {
         expect(await refused.json(), name).toMatchObject({ name: "redistributionForbidden" });
         expect(refused.headers.get("cache-control"), name).toBe("no-store");
         expect(refused.headers.get("access-control-allow-origin"), name).toBe("*");
-        expect(RESOURCES[name].path).toMatch(/^\/api/);
+        expect(READS[name].path).toMatch(/^\/api/);
       }
     },
   );

@@ -1,4 +1,4 @@
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { describe, expect, it } from "vitest";
 import { card, HOUR, meeting, noonish, race, reading, runner } from "../board/builders";
 import { LiveDay } from "./live/support";

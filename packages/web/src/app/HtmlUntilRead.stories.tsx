@@ -1,7 +1,7 @@
 import type { MeetingsToday } from "@railbird/contract";
 import { createApiClient } from "@railbird/contract/client";
 import { meetingsToday } from "@railbird/mocks/fixtures";
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { hashKey, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";

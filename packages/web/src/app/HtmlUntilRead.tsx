@@ -1,17 +1,17 @@
-import type { ResourceRef } from "@railbird/resources";
+import type { ReadRef } from "@railbird/reads";
 import { LoadingText } from "@railbird/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { useApi } from "../data/api";
 import { cachedRead, readKey } from "../data/cached-read";
-import { resourceQuery } from "../data/resource-query";
+import { readQuery } from "../data/read-query";
 import type { Preloadable } from "../routes/preloadable";
 import { useHtmlDigest } from "./html-digests";
 import { PageSuspense } from "./PageSuspense";
 
 export interface HtmlUntilReadProps {
-  readonly read: ResourceRef;
+  readonly read: ReadRef;
   /** Lazy code that the children need: loaded together with the read. */
   readonly code?: Pick<Preloadable, "isLoaded" | "preload">;
   /**
@@ -49,7 +49,7 @@ function WhenRead({ read, code, children }: HtmlUntilReadProps) {
   const held = cachedRead(client, read);
   const failed = client.getQueryState(readKey(read))?.status === "error";
   const awaited = [
-    ...(held === undefined && !failed ? [client.prefetchQuery(resourceQuery(api, read))] : []),
+    ...(held === undefined && !failed ? [client.prefetchQuery(readQuery(api, read))] : []),
     ...(code && !code.isLoaded() ? [code.preload()] : []),
   ];
   // React keeps the server's HTML until a thrown promise is settled.

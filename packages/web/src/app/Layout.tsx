@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, headerDate, melbourneDate, shortDate } from "@railbird/domain";
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect, ZoneNote } from "@railbird/ui";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { matchPath, useLocation, useNavigationType } from "react-router-dom";

@@ -1,4 +1,4 @@
-import type { ResourceName, ResourceRef, ValueOf } from "@railbird/resources";
+import type { ReadName, ReadRef, ValueOf } from "@railbird/reads";
 import { useQueryClient } from "@tanstack/react-query";
 import { cachedRead } from "../data/cached-read";
 import { HtmlIsOld } from "./HtmlIsOld";
@@ -8,8 +8,8 @@ import { useHtmlDigest } from "./html-digests";
  * For a part inside `HtmlUntilRead`: throws `HtmlIsOld` during hydration where the read has changed what the server's HTML shows, or could
  * not be fetched. `digest` is that of what the part shows.
  */
-export function useSameAsHtml<Name extends ResourceName>(
-  read: ResourceRef<Name>,
+export function useSameAsHtml<Name extends ReadName>(
+  read: ReadRef<Name>,
   digest: (value: ValueOf<Name>) => number,
 ): void {
   const client = useQueryClient();

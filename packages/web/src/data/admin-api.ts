@@ -10,7 +10,7 @@ const queryApi = (api: Api) => createQueryApi(api as ApiClient);
 
 const known = new WeakMap<Api, AdminApi>();
 
-/** The admin area's API. Public pages read resources instead. */
+/** The admin area's API. Public pages use reads instead. */
 export function useAdminApi(): AdminApi {
   const client = useApi();
   const api = known.get(client) ?? queryApi(client);

@@ -1,4 +1,4 @@
-import { type ResourceRef, ref } from "@railbird/resources";
+import { type ReadRef, ref } from "@railbird/reads";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { type AdminApi, useAdminApi } from "./admin-api";
@@ -133,7 +133,7 @@ export function useFeedSample() {
 }
 
 /** Public reads that show bookmakers. */
-const SHOWN: readonly ResourceRef[] = [ref("bookmakers", {}), ref("featuredBookmakers", {})];
+const SHOWN: readonly ReadRef[] = [ref("bookmakers", {}), ref("featuredBookmakers", {})];
 
 /** Refetches everything that shows bookmakers, here and on the public pages; resolves when the table is up to date. */
 export function useRefreshBookmakers(): () => Promise<void> {

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@railbird/contract/client";
-import { RESOURCES } from "@railbird/resources";
+import { READS } from "@railbird/reads";
 import { createContext, useContext } from "react";
 import type { AnswerContext } from "./complete-answer";
 import type { ServerClock } from "./server-clock";
@@ -42,7 +42,7 @@ async function loadClient(clock: ServerClock, tipsUrl: AnswerContext["tipsUrl"])
     fetch: async (request) => {
       const sentAt = performance.now();
       const response = await fetch(request);
-      if (new URL(request.url).pathname === RESOURCES.status.path) {
+      if (new URL(request.url).pathname === READS.status.path) {
         const server = response.headers.get("Railbird-Time");
         if (server !== null) clock.sample({ server: Number(server), sentAt, receivedAt: performance.now() });
       }

@@ -1,4 +1,4 @@
-import { RESOURCES, type ResourceName, type ResourceRef, type ValueOf } from "@railbird/resources";
+import { READS, type ReadName, type ReadRef, type ValueOf } from "@railbird/reads";
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 import { isMissing } from "./is-missing";
 
@@ -18,23 +18,23 @@ const LAG_MS = 5_000;
 
 /** Any read with its parameters. */
 export interface AnyRef {
-  readonly name: ResourceName;
+  readonly name: ReadName;
   readonly params: unknown;
 }
 
 /** The prefix of all reads' keys. */
-export const READS = ["read"] as const;
+export const READ_KEY = ["read"] as const;
 
 /** The cache's key of a read. */
 export function readKey({ name, params }: AnyRef): QueryKey {
-  return [...READS, name, params];
+  return [...READ_KEY, name, params];
 }
 
 /** The read of a query; `undefined` for queries of the admin area. */
-export function refOf({ queryKey }: Pick<Query, "queryKey">): ResourceRef | undefined {
+export function refOf({ queryKey }: Pick<Query, "queryKey">): ReadRef | undefined {
   const [kind, name, params] = queryKey;
-  const isRead = kind === READS[0] && typeof name === "string" && name in RESOURCES;
-  return isRead ? ({ name, params } as ResourceRef) : undefined;
+  const isRead = kind === READ_KEY[0] && typeof name === "string" && name in READS;
+  return isRead ? ({ name, params } as ReadRef) : undefined;
 }
 
 /** The newer of two: a response that was in flight while a newer version arrived is dropped. */
@@ -50,15 +50,15 @@ export function newerOf<Value>(
 }
 
 /** A cached read; `undefined` until it has been fetched. */
-export function cachedRead<Name extends ResourceName>(
+export function cachedRead<Name extends ReadName>(
   client: QueryClient,
-  ref: ResourceRef<Name>,
+  ref: ReadRef<Name>,
 ): CachedRead<ValueOf<Name>> | undefined {
   return client.getQueryData<CachedRead<ValueOf<Name>>>(readKey(ref));
 }
 
 /** The version of a cached read: 0 for one that is known to be missing, `undefined` until it has been fetched. */
-export function cachedVersion(client: QueryClient, ref: ResourceRef): number | undefined {
+export function cachedVersion(client: QueryClient, ref: ReadRef): number | undefined {
   const state = client.getQueryState<CachedRead>(readKey(ref));
   return isMissing(state?.error) ? 0 : state?.data?.version;
 }
@@ -87,6 +87,6 @@ export function cacheMissing(client: QueryClient, ref: AnyRef): void {
 }
 
 /** Accepts the next response whatever its version, after the server has reset its versions. */
-export function forgetVersion(client: QueryClient, ref: ResourceRef): void {
+export function forgetVersion(client: QueryClient, ref: ReadRef): void {
   client.setQueryData<CachedRead>(readKey(ref), (held) => held && { ...held, version: NO_VERSION });
 }

@@ -1,11 +1,11 @@
 import { createApiClient } from "@railbird/contract/client";
 import { createRaceDay, FROZEN_NOW } from "@railbird/mocks";
 import { createMockServer } from "@railbird/mocks/node";
-import { RESOURCES, ref } from "@railbird/resources";
+import { READS, ref } from "@railbird/reads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { completeAnswer } from "./complete-answer";
 import { createQueryClient } from "./query-client";
-import { resourceQuery } from "./resource-query";
+import { readQuery } from "./read-query";
 
 const context = { now: FROZEN_NOW, tipsUrl: (id: string) => `https://tips.example/races/${id}` };
 const complete = (path: string, answer: unknown) => completeAnswer(path, answer, context);
@@ -34,8 +34,8 @@ describe("an answer that fits the contract", () => {
     ref("featuredBookmakers", {}),
   ])("keeps its values, and their order: $name", async (read) => {
     const api = createApiClient({ baseUrl: "https://railbird.example" });
-    const { value } = await createQueryClient().fetchQuery(resourceQuery(api, read));
-    const completed = complete(RESOURCES[read.name].path, value);
+    const { value } = await createQueryClient().fetchQuery(readQuery(api, read));
+    const completed = complete(READS[read.name].path, value);
     expect(completed).toEqual(value);
     // A digest compares the page's HTML with the list as text.
     expect(JSON.stringify(completed)).toBe(JSON.stringify(value));

@@ -1,18 +1,18 @@
 import { createApiClient } from "@railbird/contract/client";
-import { type ResourceRef, ref } from "@railbird/resources";
+import { type ReadRef, ref } from "@railbird/reads";
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cachedRead, cachedVersion, cacheMissing, cacheRead, forgetVersion } from "./cached-read";
 import { createQueryClient } from "./query-client";
-import { type Polling, resourceQuery } from "./resource-query";
+import { type Polling, readQuery } from "./read-query";
 
 const baseUrl = "https://railbird.example";
 const api = createApiClient({ baseUrl });
 const plain: Polling = { when: "always", spread: 1 };
 
 /** Seconds between two calls, as react-query computes them. */
-function every(read: ResourceRef, error: unknown = null, polling: Polling = plain): number | false {
-  const { refetchInterval } = resourceQuery(api, read, polling);
+function every(read: ReadRef, error: unknown = null, polling: Polling = plain): number | false {
+  const { refetchInterval } = readQuery(api, read, polling);
   const ms = (refetchInterval as unknown as (query: object) => number | false)({ state: { error } });
   return ms && ms / 1000;
 }
@@ -29,7 +29,7 @@ describe("freshness and refetching (specification, section 9)", () => {
     ["next-to-jump", ref("nextToJump", {}), 10, 15],
     ["bookmaker list", ref("bookmakers", {}), 300, false],
   ] as const)("%s", (_name, read, staleSeconds, refetchSeconds) => {
-    expect(resourceQuery(api, read).staleTime).toBe(staleSeconds * 1000);
+    expect(readQuery(api, read).staleTime).toBe(staleSeconds * 1000);
     expect(every(read)).toBe(refetchSeconds);
   });
 
@@ -60,7 +60,7 @@ describe("freshness and refetching (specification, section 9)", () => {
       },
       mutations: { retry: false },
     });
-    expect(resourceQuery(api, ref("tips", { id: "r" })).retry).toBe(false);
+    expect(readQuery(api, ref("tips", { id: "r" })).retry).toBe(false);
   });
 });
 
@@ -85,7 +85,7 @@ describe("requests (specification, section 7)", () => {
         return Response.json([]);
       },
     });
-    await createQueryClient().fetchQuery(resourceQuery(spy, read));
+    await createQueryClient().fetchQuery(readQuery(spy, read));
     expect(asked).toEqual([`${line} include ${cache}`]);
   });
 });
@@ -98,7 +98,7 @@ describe("versions", () => {
     const api = createApiClient({ baseUrl, fetch: () => new Promise<Response>((resolve) => waiting.push(resolve)) });
     return {
       client,
-      ask: () => client.fetchQuery({ ...resourceQuery(api, RACE), staleTime: 0 }),
+      ask: () => client.fetchQuery({ ...readQuery(api, RACE), staleTime: 0 }),
       respond: async (version: number | undefined, value: unknown) => {
         const headers = version === undefined ? {} : { "Railbird-Version": String(version) };
         waiting.shift()?.(Response.json(value, { headers }));
@@ -191,9 +191,9 @@ describe("a read without a network", () => {
   it("fails rather than waits, whatever the browser reports of the network", async () => {
     const offline = createApiClient({ baseUrl, fetch: () => Promise.reject(new TypeError("Failed to fetch")) });
     const client = createQueryClient();
-    const { networkMode } = resourceQuery(offline, RACE);
+    const { networkMode } = readQuery(offline, RACE);
     expect(networkMode).toBe("always");
-    const observer = new QueryObserver(client, resourceQuery(offline, RACE));
+    const observer = new QueryObserver(client, readQuery(offline, RACE));
     const stop = observer.subscribe(() => {});
     await expect.poll(() => observer.getCurrentResult().isError).toBe(true);
     stop();

@@ -1,6 +1,6 @@
 import type { Meeting, RaceSummary } from "@railbird/contract";
 import { closesAt, isRaceClosed, nextInstant } from "@railbird/domain";
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { EmptyState, useNowSelect, ZoneOfTimes } from "@railbird/ui";
 import { useRowKeys } from "@railbird/ui/keys";
 import { MY_RACE_CARD_HEIGHT, MyRaceCard } from "@railbird/ui/my-board";

@@ -1,5 +1,5 @@
 import { isCalendarDate, RACING_CODES } from "@railbird/domain";
-import { isId } from "@railbird/resources";
+import { isId } from "@railbird/reads";
 import { ALERT_MINUTES, type AlertChoices, type Board, EMPTY_BOARD, MOST_STARS, type Star, starKey } from "./board";
 
 /** The version of the stored schema. A board of another version is not read. */

@@ -1,4 +1,4 @@
-import { isId } from "@railbird/resources";
+import { isId } from "@railbird/reads";
 import { changeBoard } from "./board-slot";
 
 /** Where the ids of hidden bookmakers were kept, as JSON, before the board was. */

@@ -1,4 +1,4 @@
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { hashKey, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FakeStorage, fakeStorage } from "../../test/my-board/fake-storage";

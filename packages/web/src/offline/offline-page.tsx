@@ -1,4 +1,4 @@
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { OfflineNotice } from "@railbird/ui/my-board";
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";

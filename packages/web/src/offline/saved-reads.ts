@@ -1,6 +1,6 @@
-import type { ResourceName } from "@railbird/resources";
+import type { ReadName } from "@railbird/reads";
 import { hashKey, type QueryClient } from "@tanstack/react-query";
-import { type AnyRef, type CachedRead, cacheRead, READS, readKey, refOf } from "../data/cached-read";
+import { type AnyRef, type CachedRead, cacheRead, READ_KEY, readKey, refOf } from "../data/cached-read";
 
 /** Where the last responses are kept, on the device only. */
 export const SAVED_READS_CACHE = "railbird-saved-reads";
@@ -35,7 +35,7 @@ export function pageBuild(): string {
 const addressOf = (key: string) => `/saved-read/${encodeURIComponent(key)}`;
 
 /** Not saved: prices over time are large and shown on request only, and searches are private. */
-const NOT_SAVED: ReadonlySet<string> = new Set<ResourceName>(["prices", "search"]);
+const NOT_SAVED: ReadonlySet<string> = new Set<ReadName>(["prices", "search"]);
 
 /** The page at the moment at which its reads are saved. */
 export interface SavedMoment {
@@ -49,7 +49,7 @@ export interface SavedMoment {
 export async function saveReads(client: QueryClient, { serverTime, keptUpToDate }: SavedMoment): Promise<void> {
   const now = Date.now();
   const cache = await caches.open(SAVED_READS_CACHE);
-  for (const query of client.getQueryCache().findAll({ queryKey: READS, type: "active" })) {
+  for (const query of client.getQueryCache().findAll({ queryKey: READ_KEY, type: "active" })) {
     const ref = refOf(query);
     const { data, status, isInvalidated, dataUpdatedAt } = query.state;
     if (ref === undefined || NOT_SAVED.has(ref.name) || data === undefined || status !== "success" || isInvalidated)

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { resourceKey } from "@railbird/resources";
+import { refKey } from "@railbird/reads";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { redirectOf } from "../ssr/create-server-entry";
@@ -8,7 +8,7 @@ import { moversHref } from "./movers-choice";
 import { meetingPath, racePath, searchResultsPath } from "./paths";
 import { routes } from "./routes";
 
-const keys = (path: string) => matchPage(path).reads.map(resourceKey);
+const keys = (path: string) => matchPage(path).reads.map(refKey);
 
 const redirectFrom = (path: string, search = "") => redirectOf(matchPage(path, search), path, search);
 
@@ -131,16 +131,16 @@ describe("the query of a page", () => {
   });
 
   it("chooses what the page reads", () => {
-    const read = (search: string) => matchPage("/movers", search).reads.map(resourceKey)[1];
+    const read = (search: string) => matchPage("/movers", search).reads.map(refKey)[1];
     expect(read("?window=10m&state=WA")).toBe("movers?jurisdiction=AU&limit=20&state=WA&window=10m");
-    expect(matchPage("/signal-record/2026-11-21", "?jurisdiction=NZ").reads.map(resourceKey)[1]).toBe(
+    expect(matchPage("/signal-record/2026-11-21", "?jurisdiction=NZ").reads.map(refKey)[1]).toBe(
       "signalRecord?date=2026-11-21&jurisdiction=NZ",
     );
-    expect(matchPage("/search", "?q=kah").reads.map(resourceKey)).toContain("search?limit=60&q=kah");
+    expect(matchPage("/search", "?q=kah").reads.map(refKey)).toContain("search?limit=60&q=kah");
   });
 
   it("of a race changes nothing that is fetched before its link is followed", () => {
-    const keysOf = (search: string) => matchPage("/race/r1", search).reads.map(resourceKey);
+    const keysOf = (search: string) => matchPage("/race/r1", search).reads.map(refKey);
     expect(keysOf("?sort=-price")).toEqual(keysOf(""));
     expect(matchPage("/race/r1", "?sort=-price").search).toBe("");
   });

@@ -1,4 +1,4 @@
-import type { ResourceRef } from "@railbird/resources";
+import type { ReadRef } from "@railbird/reads";
 import { matchPath } from "react-router-dom";
 import { type PageQuery, searchOf } from "./page-query";
 import { fillPattern } from "./paths";
@@ -17,7 +17,7 @@ export interface PageMatch {
   readonly query: PageQuery;
   /** The same in one spelling, with its question mark; empty for none. */
   readonly search: string;
-  readonly reads: readonly ResourceRef[];
+  readonly reads: readonly ReadRef[];
 }
 
 /**

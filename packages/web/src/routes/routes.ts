@@ -1,5 +1,5 @@
 import { DEFAULT_JURISDICTION, isCalendarDate } from "@railbird/domain";
-import { isId, type ResourceRef, ref } from "@railbird/resources";
+import { isId, type ReadRef, ref } from "@railbird/reads";
 import type { ParamParseKey } from "react-router-dom";
 import { dayFilters, racesOf } from "./day-filters";
 import { moversChoice } from "./movers-choice";
@@ -42,9 +42,9 @@ export interface SiteRoute extends Preloadable {
   /** Whether a text can be a parameter of the path. */
   readonly isParam: (text: string) => boolean;
   /** The reads of the page by its path's parameters and its query: the server renders from them, and the browser keeps them up to date. */
-  readonly reads: (params: Readonly<Record<string, string | undefined>>, query: PageQuery) => readonly ResourceRef[];
+  readonly reads: (params: Readonly<Record<string, string | undefined>>, query: PageQuery) => readonly ReadRef[];
   /** What it shows beside those reads where the path's race or meeting does not exist. */
-  readonly readsWhenMissing: readonly ResourceRef[];
+  readonly readsWhenMissing: readonly ReadRef[];
   /** The part of an address's query that the page depends on; other parameters are ignored. */
   readonly query: (given: URLSearchParams) => PageQuery;
   /** Parameters that choose what is shown: the caller redirects an address with an unknown value of one to the address without it. */
@@ -61,8 +61,8 @@ interface Page<Path extends string> {
   readonly path: Path;
   readonly module: string;
   readonly load: Parameters<typeof preloadable>[0];
-  readonly reads: (params: PathParams<Path>, query: PageQuery) => readonly ResourceRef[];
-  readonly readsWhenMissing?: readonly ResourceRef[];
+  readonly reads: (params: PathParams<Path>, query: PageQuery) => readonly ReadRef[];
+  readonly readsWhenMissing?: readonly ReadRef[];
   readonly query?: SiteRoute["query"];
   readonly filters?: SiteRoute["filters"];
   readonly instead?: SiteRoute["instead"];

@@ -1,5 +1,5 @@
 import type { SecondFactorKind } from "@railbird/contract";
-import type { ResourceRef } from "@railbird/resources";
+import type { ReadRef } from "@railbird/reads";
 
 /** The site's settings for pages. Public: they are sent to the browser. */
 export interface SiteSettings {
@@ -42,7 +42,7 @@ export interface MatchedPage {
   /** False for the not-found page. */
   readonly known: boolean;
   /** The reads of the page. */
-  readonly reads: readonly ResourceRef[];
+  readonly reads: readonly ReadRef[];
 }
 
 /** A read with its version and the API's response body. */
@@ -62,7 +62,7 @@ export interface RenderRequest {
    * Reads what is in memory, without waiting: `undefined` where the API responds with 404. Tips without the tipping site's id of the
    * race count as not cached yet.
    */
-  readonly read: (ref: ResourceRef) => ServedRead | undefined;
+  readonly read: (ref: ReadRef) => ServedRead | undefined;
   /** Resolves when other requests have had their turn. */
   readonly turn: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Tips } from "@railbird/contract";
 import { createApiClient } from "@railbird/contract/client";
-import type { ResourceName, ResourceRef } from "@railbird/resources";
+import type { ReadName, ReadRef } from "@railbird/reads";
 import { boardInitScript, taglineInitScript, themeInitScript } from "@railbird/ui";
 import { baseCss, fontUrls } from "@railbird/ui/theme";
 import type { QueryClient } from "@tanstack/react-query";
@@ -21,7 +21,7 @@ import { SCRIPTS_ID, startScript } from "./start-script";
  * Reads whose data is in the document's HTML alone, and in its state only as a digest of what the HTML shows of them: the browser fetches
  * the data itself.
  */
-const digests: ReadonlyMap<ResourceName, (value: never) => number> = new Map([["meetingsToday", closedListDigest]]);
+const digests: ReadonlyMap<ReadName, (value: never) => number> = new Map([["meetingsToday", closedListDigest]]);
 
 /** Creates the server's renderer of pages. `manifest` is the browser build's. */
 export async function createServerEntry(manifest: Manifest): Promise<ServerEntry> {
@@ -120,7 +120,7 @@ interface SeededPage {
 }
 
 /** Fills a page's cache with the reads that it is rendered from. */
-function seedReads(client: QueryClient, reads: readonly ResourceRef[], read: RenderRequest["read"]): SeededPage {
+function seedReads(client: QueryClient, reads: readonly ReadRef[], read: RenderRequest["read"]): SeededPage {
   const served = reads.map((ref) => ({ ref, known: read(ref) }));
   const found = served.every(({ ref, known }) => known !== undefined || isExtra(ref.name));
   const handedOver = served.flatMap(({ ref, known }): HandedRead[] => {
@@ -139,11 +139,11 @@ function seedReads(client: QueryClient, reads: readonly ResourceRef[], read: Ren
 }
 
 /** Reads that are not from the board: the page can do without them. */
-function isExtra(name: ResourceName): boolean {
+function isExtra(name: ReadName): boolean {
   return name === "tips" || name === "bestPrices" || name === "signalRecord";
 }
 
-function isKnown(name: ResourceName, served: ServedRead | undefined): boolean {
+function isKnown(name: ReadName, served: ServedRead | undefined): boolean {
   if (name !== "tips") return served !== undefined;
   return (served?.value as Tips | undefined)?.tipSpotRaceId !== undefined;
 }

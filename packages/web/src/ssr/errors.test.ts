@@ -1,5 +1,5 @@
 import { meetingsToday, nextToJump, raceFiveMinutesOut } from "@railbird/mocks/fixtures";
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { fontUrls } from "@railbird/ui/theme";
 import { describe, expect, it, vi } from "vitest";
 import { canonical, jsonLd, meta, scriptsOf, stateOf, tagsOf, title } from "../../test/ssr/parse";

@@ -1,9 +1,9 @@
-import type { ResourceName } from "@railbird/resources";
+import type { ReadName } from "@railbird/reads";
 import type { LoginAnswer, SiteSettings } from "./contract";
 
 /** A read in the document's state. */
 export interface HandedRead {
-  readonly name: ResourceName;
+  readonly name: ReadName;
   readonly params: unknown;
   readonly version: number;
   /** The API's response body; absent where the browser fetches it later. */

@@ -9,7 +9,7 @@ import {
   raceFiveMinutesOut,
   tips,
 } from "@railbird/mocks/fixtures";
-import { type ResourceRef, ref, resourceKey } from "@railbird/resources";
+import { type ReadRef, ref, refKey } from "@railbird/reads";
 import { NowProvider, ToastProvider } from "@railbird/ui";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -32,10 +32,10 @@ const api = createApiClient({
   fetch: () => Promise.reject(new Error("Rendering asks for nothing.")),
 });
 
-const hold = (client: QueryClient, read: ResourceRef, value: unknown) => cacheRead(client, read, { version: 1, value });
+const hold = (client: QueryClient, read: ReadRef, value: unknown) => cacheRead(client, read, { version: 1, value });
 
 /** The reads of the page that was rendered last. */
-let asked: readonly ResourceRef[] = [];
+let asked: readonly ReadRef[] = [];
 
 /** A page's HTML from the server, with its reads in the cache. */
 function page(at: string, element: ReactNode, fill: (client: QueryClient) => void): string {
@@ -151,8 +151,8 @@ describe("racing pages from the server", () => {
     [`/race/${raceFiveMinutesOut.id}`, race],
   ] as const)("%s shows the reads that its route names, and no others", (path, render) => {
     render();
-    const shown = asked.map((query) => resourceKey(query)).sort();
-    const named = matchPage(path).reads.map(resourceKey);
+    const shown = asked.map((query) => refKey(query)).sort();
+    const named = matchPage(path).reads.map(refKey);
     // The status is read by the layout.
     expect(shown).toEqual(named.filter((key) => key !== "status?").sort());
   });

@@ -15,7 +15,7 @@ import {
   tips,
   trainerRuns,
 } from "@railbird/mocks/fixtures";
-import type { ResourceName, ResourceRef } from "@railbird/resources";
+import type { ReadName, ReadRef } from "@railbird/reads";
 import type { RenderRequest, ServedRead, ServerEntry } from "../../src/ssr/contract";
 import { createServerEntry } from "../../src/ssr/create-server-entry";
 
@@ -23,7 +23,7 @@ export const meetingUrl = `/meeting/${meetingDetail.id}`;
 export const dayUrl = `/day/${meetingsYesterday.date}`;
 export const raceUrl = `/race/${raceFiveMinutesOut.id}`;
 
-type Values = { readonly [Name in ResourceName]?: unknown };
+type Values = { readonly [Name in ReadName]?: unknown };
 
 /** The reads of the mocked race day. */
 export const values: Values = {
@@ -54,7 +54,7 @@ export function reading(from: Values): RenderRequest["read"] {
     runner: runnerRuns.id,
     person: trainerRuns.id,
   };
-  return ({ name, params }: ResourceRef): ServedRead | undefined => {
+  return ({ name, params }: ReadRef): ServedRead | undefined => {
     const isThere = !("id" in params) || params.id === ids[name];
     return isThere && from[name] !== undefined ? { version: 7, value: from[name] } : undefined;
   };

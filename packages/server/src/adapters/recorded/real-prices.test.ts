@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ref } from "@railbird/resources";
-import { ResourceReader } from "@railbird/resources/reader";
+import { ref } from "@railbird/reads";
+import { Reader } from "@railbird/reads/reader";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { openForTest, temporaryFile } from "../../../test/adapters/knex/support";
@@ -10,7 +10,7 @@ import { play, signal, withFile } from "../../../test/adapters/recorded/support"
 import { ManualClock } from "../../../test/support/manual-clock";
 import { memoryLog } from "../../../test/support/memory-log";
 import { RaceBoard } from "../../board/race-board";
-import { boardSource } from "../../http/resources/board-source";
+import { boardSource } from "../../http/reads/board-source";
 import type { DatedPriceChange } from "../../ports/storage";
 import { RacePriceReader } from "../../use-cases/prices/race-price-reader";
 import { KnexPriceHistory } from "../knex/knex-price-history";
@@ -82,7 +82,7 @@ function rawBest(all: readonly (readonly RawPoint[])[]): RawPoint[] {
 async function watched(
   rows: readonly RawRow[],
   until: number,
-): Promise<{ board: RaceBoard; reader: ResourceReader; prices: RacePriceReader }> {
+): Promise<{ board: RaceBoard; reader: Reader; prices: RacePriceReader }> {
   return withFile(toCsv(rows), async (file) => {
     const instants = [...new Set(rows.map(({ observed_at }) => observed_at))].filter((iso) => Date.parse(iso) <= until);
     const { feed, moveTo } = await play(file, instants[0] ?? "");
@@ -110,7 +110,7 @@ async function watched(
       tips: { known: () => undefined },
       tipsUrl: () => undefined,
     });
-    return { board, prices, reader: new ResourceReader(source) };
+    return { board, prices, reader: new Reader(source) };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { AuditEntry as AuditEntryShown, Bookmaker, Handlers } from "@railbird/contract";
 import { withoutAbsent } from "@railbird/contract/without-absent";
 import type { BookmakerWarning } from "@railbird/domain";
-import { isoInstant } from "@railbird/resources/present";
+import { isoInstant } from "@railbird/reads/present";
 import type { AuditTrail, ListedAuditEntry } from "../../ports/audit";
 import type { BookmakerConfig } from "../../ports/bookmakers";
 import { type AddBookmakerParts, addBookmaker } from "../../use-cases/bookmakers/add-bookmaker";

@@ -1,7 +1,7 @@
 import type { DiagnosedSource, Handlers } from "@railbird/contract";
 import { document, documentYaml } from "@railbird/contract/document";
 import { addDays } from "@railbird/domain";
-import { isoInstant } from "@railbird/resources/present";
+import { isoInstant } from "@railbird/reads/present";
 import type { FeedBudget } from "../../ports/odds-feed";
 import type { OwnPassword } from "../../use-cases/accounts/own-password";
 import type { SessionService } from "../../use-cases/accounts/session-service";
@@ -13,7 +13,7 @@ import type { LogoService } from "../../use-cases/logos/logo-service";
 import type { TaglineCounter } from "../../use-cases/taglines/tagline-counter";
 import { HttpError } from "../errors/http-error";
 import { invalidPart } from "../errors/invalid-part";
-import { type ResourceHandlerParts, resourceHandlers } from "../resources/resource-handlers";
+import { type ReadHandlerParts, readHandlers } from "../reads/read-handlers";
 import { CACHE_FILES, PUBLIC_READ_HEADERS } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
 import type { ApiHandlers } from "./api-router";
@@ -38,7 +38,7 @@ export interface HandlerParts
     DiagnosticsParts,
     LogoParts,
     TaglineParts,
-    ResourceHandlerParts,
+    ReadHandlerParts,
     SecondFactorParts,
     SettingsParts {
   readonly logos: LogoParts["logos"] & BookmakerParts["logos"];
@@ -65,7 +65,7 @@ export function createHandlers(parts: HandlerParts): ApiHandlers {
     ...secondFactorHandlers(parts),
     ...settingsHandlers(parts),
     ...taglineHandlers(parts),
-    ...resourceHandlers(parts),
+    ...readHandlers(parts),
     getContractJson: () => contractJson,
     getContractYaml: () => contractYaml,
   };

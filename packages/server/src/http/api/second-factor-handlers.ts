@@ -1,5 +1,5 @@
 import type { Handlers } from "@railbird/contract";
-import { isoInstant } from "@railbird/resources/present";
+import { isoInstant } from "@railbird/reads/present";
 import type { AccountChangeLog } from "../../ports/account-changes";
 import type { NotDone, Owner, OwnSecondFactors, ProvenOwner } from "../../use-cases/accounts/own-second-factors";
 import { HttpError } from "../errors/http-error";

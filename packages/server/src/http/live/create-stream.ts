@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Instant } from "@railbird/domain";
-import type { ResourceRef } from "@railbird/resources";
-import { isoInstant } from "@railbird/resources/present";
+import type { ReadRef } from "@railbird/reads";
+import { isoInstant } from "@railbird/reads/present";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import { widerNetworkOf } from "../../ports/network";
@@ -129,7 +129,7 @@ export interface Stream {
    * Responds to a request with a stream of these reads, which stays open. Throws a `streamsFull` or `tooManyStreams`
    * {@link HttpError} before anything is sent. `address`: the client's network address, for the limit.
    */
-  handle(request: IncomingMessage, response: ServerResponse, refs: readonly ResourceRef[], address: string): void;
+  handle(request: IncomingMessage, response: ServerResponse, refs: readonly ReadRef[], address: string): void;
   /** Ends every stream, and takes no new one. */
   close(): void;
   /** How many are open. */
@@ -189,7 +189,7 @@ class LiveStream implements Stream {
     return this.#listeners.size;
   }
 
-  handle(request: IncomingMessage, response: ServerResponse, refs: readonly ResourceRef[], address: string): void {
+  handle(request: IncomingMessage, response: ServerResponse, refs: readonly ReadRef[], address: string): void {
     this.#checkRoom(address);
     // The client disconnected before the stream was opened.
     if (response.destroyed) return;

@@ -1,6 +1,6 @@
 import type { Instant } from "@railbird/domain";
 import type { Context } from "koa";
-import type { PrepareReads } from "../resources/prepare-reads";
+import type { PrepareReads } from "../reads/prepare-reads";
 import { clientAddress } from "../security/client-address";
 import type { Stream } from "./create-stream";
 import { parseTopics, refuseFarDays } from "./parse-topics";

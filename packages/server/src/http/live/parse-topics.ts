@@ -1,5 +1,5 @@
 import { type Instant, isDayNear } from "@railbird/domain";
-import { type ResourceRef, refOfTopic, topicOf } from "@railbird/resources";
+import { type ReadRef, refOfTopic, topicOf } from "@railbird/reads";
 import { invalidPart } from "../errors/invalid-part";
 
 /** The most topics that one stream may follow. */
@@ -8,7 +8,7 @@ export const MOST_TOPICS = 20;
 /**
  * The reads that a comma list of topics names. Throws a `badRequest` {@link HttpError} that names the unknown topic.
  */
-export function parseTopics(text: string): ResourceRef[] {
+export function parseTopics(text: string): ReadRef[] {
   const topics = text.split(",");
   if (topics.length > MOST_TOPICS) throw invalidPart("query.topics", `Must be at most ${MOST_TOPICS} topics.`);
   // A topic that is listed twice is followed once.
@@ -23,7 +23,7 @@ export function parseTopics(text: string): ResourceRef[] {
  * Refuses days that are far from today with a `badRequest` {@link HttpError}: of those few are in memory, and a day that is followed is
  * read again with each change of the board.
  */
-export function refuseFarDays(refs: readonly ResourceRef[], now: Instant): void {
+export function refuseFarDays(refs: readonly ReadRef[], now: Instant): void {
   const far = refs.find(({ name, params }) => name === "meetingsOnDay" && !isDayNear(params.date, now));
   if (far !== undefined) {
     throw invalidPart("query.topics", `The topic ${topicOf(far)} is for yesterday, today and tomorrow.`);

@@ -1,5 +1,5 @@
 import type { Instant } from "@railbird/domain";
-import { type ResourceRef, topicOf } from "@railbird/resources";
+import { type ReadRef, topicOf } from "@railbird/reads";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 
@@ -143,7 +143,7 @@ export class TopicHub {
   }
 
   /** Lets a listener follow these reads from now on; returns the version of each, by topic. */
-  join(listener: TopicListener, refs: readonly ResourceRef[]): Record<string, number> {
+  join(listener: TopicListener, refs: readonly ReadRef[]): Record<string, number> {
     const now = this.#parts.clock.now();
     const topics = new Map(refs.map((ref) => this.#topicOf(ref)).map((topic) => [topic.name, topic]));
     for (const topic of topics.values()) {
@@ -176,7 +176,7 @@ export class TopicHub {
     clearImmediate(this.#next);
   }
 
-  #topicOf(ref: ResourceRef): Topic {
+  #topicOf(ref: ReadRef): Topic {
     const name = topicOf(ref);
     if (name === undefined) throw new Error(`There is no topic of ${ref.name}.`);
     return this.#topics.get(name) ?? new Topic(name, ref);

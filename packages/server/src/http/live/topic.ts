@@ -1,7 +1,7 @@
 import type { StreamPatch } from "@railbird/contract";
 import type { Instant } from "@railbird/domain";
-import type { ResourceRef } from "@railbird/resources";
-import { isoInstant } from "@railbird/resources/present";
+import type { ReadRef } from "@railbird/reads";
+import { isoInstant } from "@railbird/reads/present";
 import { create, type Delta } from "jsondiffpatch";
 import JsonPatchFormatter from "jsondiffpatch/formatters/jsonpatch";
 import { patchEvent } from "./event-text";
@@ -15,9 +15,9 @@ const differ = create({
 
 const formatter = new JsonPatchFormatter();
 
-/** Where topics get their values: `ResourceReader.read`. */
+/** Where topics get their values: `Reader.read`. */
 export interface TopicReads {
-  read(ref: ResourceRef): TopicRead | undefined;
+  read(ref: ReadRef): TopicRead | undefined;
 }
 
 /** A read as it is now. */
@@ -57,7 +57,7 @@ export class Topic {
 
   constructor(
     readonly name: string,
-    private readonly ref: ResourceRef,
+    private readonly ref: ReadRef,
   ) {}
 
   /** Whether it has to be read again: something has changed since it was last read, or its time has come. */
@@ -99,7 +99,7 @@ export class Topic {
 }
 
 /** What is compared of a read. The time in the status passes without being a change of it. */
-function comparedValue({ name }: ResourceRef, read: TopicRead): unknown {
+function comparedValue({ name }: ReadRef, read: TopicRead): unknown {
   const value = read.value();
   if (name !== "status") return value;
   const { now: _, ...lasting } = value as { readonly now: unknown };

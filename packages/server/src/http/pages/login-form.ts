@@ -10,7 +10,7 @@ import { rawRequest } from "../api/raw-request";
 import { bodyErrorOf, isOfType } from "../api/read-json-body";
 import type { ExplainError } from "../errors/error-boundary";
 import { HttpError } from "../errors/http-error";
-import type { PrepareReads } from "../resources/prepare-reads";
+import type { PrepareReads } from "../reads/prepare-reads";
 import { COMMON_HEADERS, NO_STORE } from "../responses/headers";
 import { respondPrepared } from "../responses/respond-prepared";
 import { requireSameOrigin } from "../security/same-origin";

@@ -1,9 +1,9 @@
 import { endOfMelbourneDay, type Instant, melbourneDate } from "@railbird/domain";
-import type { ResourceRef } from "@railbird/resources";
+import type { ReadRef } from "@railbird/reads";
 import type { LoginAnswer, MatchedPage, RenderRequest, ServerEntry, SiteSettings } from "@railbird/web";
 import { LRUCache } from "lru-cache";
 import type { Log } from "../../ports/log";
-import type { ResourceCache } from "../resources/resource-cache";
+import type { ReadCache } from "../reads/read-cache";
 import { cacheControl, type Headers, NO_STORE } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
 
@@ -54,7 +54,7 @@ export class RenderQueue {
 
 export interface PageResponsesParts {
   readonly entry: ServerEntry;
-  readonly resources: Pick<ResourceCache, "get" | "version" | "until">;
+  readonly reads: Pick<ReadCache, "get" | "version" | "until">;
   readonly settings: SiteSettings;
   readonly now: () => Instant;
   readonly log: Log;
@@ -98,7 +98,7 @@ const PAGE_CACHE = cacheControl({ sharedSeconds: 1 });
 const UNKNOWN = "unknown";
 
 /** Reads that a page is about: without them there is no such page. */
-const SUBJECTS: readonly ResourceRef["name"][] = ["meeting", "race", "runner", "person"];
+const SUBJECTS: readonly ReadRef["name"][] = ["meeting", "race", "runner", "person"];
 
 /** The site's pages as bytes: rendered once per change of the reads that they show, in a bounded queue. */
 export class PageResponses {
@@ -160,9 +160,9 @@ export class PageResponses {
       headers: own,
     }: { readonly status: number; readonly answer: LoginAnswer; readonly headers?: Headers },
   ): Promise<PreparedResponse> {
-    const { entry, resources, settings, headers, log, now: clock } = this.#parts;
+    const { entry, reads, settings, headers, log, now: clock } = this.#parts;
     const now = clock();
-    const read: RenderRequest["read"] = (ref) => resources.get(ref);
+    const read: RenderRequest["read"] = (ref) => reads.get(ref);
     const rendering = this.#queue.run("open", async (turn) => {
       try {
         return (await entry.render({ page, now, turn, settings, answer, read })).html;
@@ -205,12 +205,12 @@ export class PageResponses {
   }
 
   #versions(page: MatchedPage): string {
-    return page.reads.map((ref) => this.#parts.resources.version(ref) ?? "missing").join(" ");
+    return page.reads.map((ref) => this.#parts.reads.version(ref) ?? "missing").join(" ");
   }
 
   /** Whether the page's subjects exist. */
   #hasSubjects({ reads }: MatchedPage): boolean {
-    return reads.every((ref) => !SUBJECTS.includes(ref.name) || this.#parts.resources.version(ref) !== undefined);
+    return reads.every((ref) => !SUBJECTS.includes(ref.name) || this.#parts.reads.version(ref) !== undefined);
   }
 
   /** Pages of which anybody can make up any number of addresses wait behind those of the race day. */
@@ -224,7 +224,7 @@ export class PageResponses {
    * shows the date.
    */
   #until({ reads, endless }: MatchedPage, now: Instant): Instant {
-    const ends = reads.map((ref) => this.#parts.resources.until(ref)).filter((end) => end !== undefined);
+    const ends = reads.map((ref) => this.#parts.reads.until(ref)).filter((end) => end !== undefined);
     const longest = endless ? now + ENDLESS_LASTS_MS : Number.POSITIVE_INFINITY;
     return Math.min(longest, endOfMelbourneDay(melbourneDate(now)), ...ends);
   }
@@ -235,9 +235,9 @@ export class PageResponses {
    */
   async #render(asked: Pick<RenderRequest, "page" | "now" | "turn">, mayBeMissing: boolean) {
     const { page, turn } = asked;
-    const { entry, resources, settings, headers, log } = this.#parts;
+    const { entry, reads, settings, headers, log } = this.#parts;
     try {
-      const rendered = await entry.render({ ...asked, settings, read: (ref) => resources.get(ref) });
+      const rendered = await entry.render({ ...asked, settings, read: (ref) => reads.get(ref) });
       const { status } = rendered;
       if (status === 404 && page.known && !mayBeMissing) return this.#unread(page);
       await turn();
@@ -259,7 +259,7 @@ export class PageResponses {
 }
 
 /** Any date has a page. */
-function isDated({ name, params }: ResourceRef): boolean {
+function isDated({ name, params }: ReadRef): boolean {
   return (name === "meetingsOnDay" || name === "signalRecord") && "date" in params;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ListedMeeting } from "../../use-cases/days/day-reader";
-import type { ResourceCache } from "../resources/resource-cache";
+import type { ReadCache } from "../reads/read-cache";
 import { Sitemap } from "./site-files";
 
 const entry = {
@@ -14,12 +14,12 @@ const entry = {
 function site() {
   const state = { version: 1, races: ["r1", "r2"], listed: [] as readonly ListedMeeting[] };
   const meetings = () => [{ id: "today", races: state.races.map((id) => ({ id })) }];
-  const resources = {
+  const reads = {
     version: () => state.version,
     get: ({ params }: { readonly params: { readonly jurisdiction?: string } }) =>
       params.jurisdiction === "AU" ? { value: { meetings: meetings() } } : undefined,
-  } as unknown as Pick<ResourceCache, "get" | "version">;
-  const sitemap = new Sitemap(entry, resources, { listed: () => state.listed }, "https://railbird.example");
+  } as unknown as Pick<ReadCache, "get" | "version">;
+  const sitemap = new Sitemap(entry, reads, { listed: () => state.listed }, "https://railbird.example");
   const paths = async () => {
     const { bytes } = await sitemap.response().bodyFor(undefined);
     const found = String(bytes).matchAll(/<loc>https:\/\/railbird\.example([^<]*)<\/loc>/g);

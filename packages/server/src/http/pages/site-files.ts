@@ -1,8 +1,8 @@
 import { JURISDICTIONS } from "@railbird/domain";
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import type { ServerEntry } from "@railbird/web";
 import type { DayReader, ListedMeeting } from "../../use-cases/days/day-reader";
-import type { ResourceCache } from "../resources/resource-cache";
+import type { ReadCache } from "../reads/read-cache";
 import { CACHE_FILES, COMMON_HEADERS } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
 
@@ -25,14 +25,14 @@ export class Sitemap {
 
   constructor(
     private readonly entry: Pick<ServerEntry, "staticPaths" | "dayPath" | "meetingPath" | "racePath">,
-    private readonly resources: Pick<ResourceCache, "get" | "version">,
+    private readonly reads: Pick<ReadCache, "get" | "version">,
     private readonly days: Pick<DayReader, "listed">,
     private readonly publicUrl: string,
   ) {}
 
   response(): PreparedResponse {
     const listed = this.days.listed();
-    const versions = DAYS.map((day) => this.resources.version(day)).join(" ");
+    const versions = DAYS.map((day) => this.reads.version(day)).join(" ");
     if (this.#response !== undefined && versions === this.#versions && listed === this.#listed) return this.#response;
     this.#versions = versions;
     this.#listed = listed;
@@ -46,8 +46,8 @@ export class Sitemap {
   }
 
   #paths(): readonly string[] {
-    const { entry, resources } = this;
-    const meetings = DAYS.flatMap((day) => resources.get(day)?.value.meetings ?? []);
+    const { entry, reads } = this;
+    const meetings = DAYS.flatMap((day) => reads.get(day)?.value.meetings ?? []);
     const dates = new Set(this.#listed.map(({ date }) => date));
     return [
       ...entry.staticPaths,

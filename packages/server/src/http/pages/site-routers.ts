@@ -4,8 +4,8 @@ import type { DayReader } from "../../use-cases/days/day-reader";
 import type { AppParts, StorybookBuild, WebBuild } from "../app-parts";
 import { FileSet } from "../files/file-set";
 import { filesRouter } from "../files/files-router";
-import type { PrepareReads } from "../resources/prepare-reads";
-import type { ResourceCache } from "../resources/resource-cache";
+import type { PrepareReads } from "../reads/prepare-reads";
+import type { ReadCache } from "../reads/read-cache";
 import type { FastPath } from "../responses/fast-path";
 import {
   CACHE_FILES,
@@ -40,7 +40,7 @@ const SERVICE_WORKER_HEADERS: Headers = {
 };
 
 export interface SiteRouterParts {
-  readonly resources: ResourceCache;
+  readonly reads: ReadCache;
   readonly prepare: PrepareReads;
   readonly fastPath: FastPath;
   readonly now: () => number;
@@ -78,11 +78,11 @@ function storybookRouters({ folder, isBeingBuilt }: StorybookBuild, { fastPath, 
 
 function webRouters(parts: AppParts, { entry, clientFolder }: WebBuild, shared: SiteRouterParts): Middleware[] {
   const { adScriptUrl, offlineCopy, publicUrl } = parts.settings;
-  const { resources, prepare, fastPath, now } = shared;
+  const { reads, prepare, fastPath, now } = shared;
   const headers = pageHeaders(entry, parts);
-  const pages = new PageResponses({ ...parts, entry, resources, now, headers });
+  const pages = new PageResponses({ ...parts, entry, reads, now, headers });
   return [
-    socialRouter(new SocialCards(resources), prepare, now),
+    socialRouter(new SocialCards(reads), prepare, now),
     ...(adScriptUrl === undefined ? [] : [oneResponse(AD_FRAME_PATH, adFrame(adScriptUrl), now)]),
     ...(offlineCopy === false ? [oneResponse(SERVICE_WORKER_PATH, removingWorker(), now)] : []),
     filesRouter("/", new FileSet(clientFolder, fileHeadersOf(headers)), fastPath, now),
@@ -205,7 +205,7 @@ no need to reload it.</p>
 export interface PagesRouterParts {
   readonly pages: PageResponses;
   readonly entry: ServerEntry;
-  readonly resources: Pick<ResourceCache, "get" | "version">;
+  readonly reads: Pick<ReadCache, "get" | "version">;
   readonly publicUrl: string;
   /** Other days' meetings, which the sitemap lists. */
   readonly days: Pick<DayReader, "listed" | "readListed">;
@@ -224,9 +224,9 @@ const partial = () => false;
  * by a redirect.
  */
 export function pagesRouter(parts: PagesRouterParts): Middleware {
-  const { pages, entry, resources, publicUrl, days, prepare, fastPath, now } = parts;
+  const { pages, entry, reads, publicUrl, days, prepare, fastPath, now } = parts;
   const robotsFile = robots(publicUrl);
-  const sitemap = new Sitemap(entry, resources, days, publicUrl);
+  const sitemap = new Sitemap(entry, reads, days, publicUrl);
   const files = new Map([
     ["/robots.txt", () => robotsFile],
     ["/sitemap.xml", () => sitemap.response()],

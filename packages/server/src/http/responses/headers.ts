@@ -1,4 +1,4 @@
-import type { Keep } from "@railbird/resources";
+import type { Keep } from "@railbird/reads";
 
 /** Sent with every response of this server. */
 export const COMMON_HEADERS = {

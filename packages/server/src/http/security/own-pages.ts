@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
-import { hasFeedData, RESOURCES, type ResourceName, type ResourceRef } from "@railbird/resources";
+import { hasFeedData, READS, type ReadName, type ReadRef } from "@railbird/reads";
 import { HttpError } from "../errors/http-error";
 import { parseTopics } from "../live/parse-topics";
 import { isOwnOrigin } from "./same-origin";
 
-const names = Object.keys(RESOURCES) as ResourceName[];
+const names = Object.keys(READS) as ReadName[];
 
 /** Operations whose responses have a feed's data. The stream's topics are checked one by one instead. */
 export const FEED_DATA_OPERATIONS: ReadonlySet<string> = new Set(
-  names.filter(hasFeedData).map((name) => RESOURCES[name].operation),
+  names.filter(hasFeedData).map((name) => READS[name].operation),
 );
 
 /**
@@ -25,7 +25,7 @@ export function isOfOwnPage({ headers }: Pick<IncomingMessage, "headers">, publi
 
 /** Throws `redistributionForbidden` unless a page of this site sent the request, or its response has no feed's data. */
 export function requireOwnPage(request: IncomingMessage, operation: string, topics: string, publicUrl: string): void {
-  const refs: readonly ResourceRef[] = operation === "streamTopics" ? parseTopics(topics) : [];
+  const refs: readonly ReadRef[] = operation === "streamTopics" ? parseTopics(topics) : [];
   if (!FEED_DATA_OPERATIONS.has(operation) && !refs.some(({ name }) => hasFeedData(name))) return;
   if (!isOfOwnPage(request, publicUrl)) throw new HttpError("redistributionForbidden");
 }

@@ -1,6 +1,6 @@
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { LRUCache } from "lru-cache";
-import type { ResourceCache } from "../resources/resource-cache";
+import type { ReadCache } from "../reads/read-cache";
 import { COMMON_HEADERS } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
 import { type CardWords, meetingWords, raceWords } from "./card-words";
@@ -35,7 +35,7 @@ export class SocialCards {
   #lastDrawn: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly resources: Pick<ResourceCache, "get">,
+    private readonly reads: Pick<ReadCache, "get">,
     private readonly draw: (words: CardWords) => Promise<Buffer> = drawCard,
   ) {}
 
@@ -64,10 +64,10 @@ export class SocialCards {
 
   #words({ of, id }: CardSubject): CardWords | undefined {
     if (of === "meeting") {
-      const meeting = this.resources.get(ref("meeting", { id }))?.value;
+      const meeting = this.reads.get(ref("meeting", { id }))?.value;
       return meeting && meetingWords(meeting);
     }
-    const race = this.resources.get(ref("race", { id }))?.value;
+    const race = this.reads.get(ref("race", { id }))?.value;
     return race && raceWords(race);
   }
 }

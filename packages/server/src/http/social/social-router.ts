@@ -1,7 +1,7 @@
-import { isId, ref } from "@railbird/resources";
+import { isId, ref } from "@railbird/reads";
 import type { Middleware } from "koa";
 import { HttpError } from "../errors/http-error";
-import type { PrepareReads } from "../resources/prepare-reads";
+import type { PrepareReads } from "../reads/prepare-reads";
 import { isRead } from "../responses/read-methods";
 import { respondPrepared } from "../responses/respond-prepared";
 import type { SocialCards } from "./social-cards";

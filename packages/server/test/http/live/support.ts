@@ -1,14 +1,14 @@
 import type { StreamHello, StreamPatch } from "@railbird/contract";
 import type { Instant } from "@railbird/domain";
-import type { ResourceRef } from "@railbird/resources";
-import { ResourceReader } from "@railbird/resources/reader";
+import type { ReadRef } from "@railbird/reads";
+import { Reader } from "@railbird/reads/reader";
 import { RaceBoard } from "../../../src/board/race-board";
 import type { Audience, TopicListener } from "../../../src/http/live/audience";
 import { parseTopics } from "../../../src/http/live/parse-topics";
 import type { Sent, StreamEnd, StreamObserver } from "../../../src/http/live/stream-observer";
 import type { TopicReads } from "../../../src/http/live/topic";
 import { TopicHub } from "../../../src/http/live/topic-hub";
-import { type BoardSourceParts, boardSource } from "../../../src/http/resources/board-source";
+import { type BoardSourceParts, boardSource } from "../../../src/http/reads/board-source";
 import type { BookmakerConfig } from "../../../src/ports/bookmakers";
 import { EarlierPrices } from "../../../src/use-cases/movers/earlier-prices";
 import { RacePriceReader } from "../../../src/use-cases/prices/race-price-reader";
@@ -22,7 +22,7 @@ import { MemoryHistory } from "../../use-cases/board/memory-stores";
 export class LiveDay {
   readonly clock: ManualClock;
   readonly board = new RaceBoard();
-  readonly reader: ResourceReader;
+  readonly reader: Reader;
   readonly prices: RacePriceReader;
   readonly earlierPrices: EarlierPrices;
   #bookmakers: readonly BookmakerConfig[] = [];
@@ -37,7 +37,7 @@ export class LiveDay {
     board.subscribe(({ prices }) => history.put(prices));
     this.prices = new RacePriceReader({ board, history, unwritten: () => [], clock, log: memoryLog() });
     this.earlierPrices = new EarlierPrices({ board, history, clock, log: memoryLog() });
-    this.reader = new ResourceReader(
+    this.reader = new Reader(
       boardSource({
         board: this.board,
         clock: this.clock,
@@ -91,7 +91,7 @@ export class LiveDay {
 
   /** The current response to a GET of a topic's read: version and JSON, without the time; version 0 and `null` when missing. */
   read(topic: string): { readonly version: number; readonly value: unknown } {
-    const [ref] = parseTopics(topic) as [ResourceRef];
+    const [ref] = parseTopics(topic) as [ReadRef];
     const read = this.reader.read(ref);
     if (read === undefined) return { version: 0, value: null };
     const value = JSON.parse(JSON.stringify(read.value()));

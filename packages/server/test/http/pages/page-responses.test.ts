@@ -1,4 +1,4 @@
-import { type ResourceRef, ref } from "@railbird/resources";
+import { type ReadRef, ref } from "@railbird/reads";
 import type { MatchedPage, RenderRequest, ServerEntry } from "@railbird/web";
 import { describe, expect, it } from "vitest";
 import { MOST_WAITING, PageResponses, RenderQueue } from "../../../src/http/pages/page-responses";
@@ -16,22 +16,22 @@ function pagesOf() {
   /** The turns of the event loop that renders wait for. */
   const turns: (() => void)[] = [];
   const board = { version: 1 };
-  const resources = {
+  const reads = {
     get: () => undefined,
-    version: ({ params }: ResourceRef) => ("id" in params && params.id.startsWith("none") ? undefined : board.version),
+    version: ({ params }: ReadRef) => ("id" in params && params.id.startsWith("none") ? undefined : board.version),
     until: () => undefined,
   };
   const entry: Pick<ServerEntry, "render" | "shell"> = {
     render: async ({ page }: RenderRequest) => {
       rendered.push(page.path + page.search);
-      const status = page.known && !page.reads.some((each) => resources.version(each) === undefined) ? 200 : 404;
+      const status = page.known && !page.reads.some((each) => reads.version(each) === undefined) ? 200 : 404;
       return { status, html: page.path + page.search };
     },
     shell: () => "shell",
   };
   const pages = new PageResponses({
     entry: entry as ServerEntry,
-    resources,
+    reads,
     settings: { publicUrl: "https://railbird.example" },
     now: () => clock.now(),
     log: memoryLog(),

@@ -1,11 +1,11 @@
 import { setImmediate as nextMacrotask } from "node:timers/promises";
 import type { Race } from "@railbird/domain";
-import { ref } from "@railbird/resources";
-import { ResourceReader } from "@railbird/resources/reader";
+import { ref } from "@railbird/reads";
+import { Reader } from "@railbird/reads/reader";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { RaceBoard } from "../../../src/board/race-board";
-import { boardSource } from "../../../src/http/resources/board-source";
+import { boardSource } from "../../../src/http/reads/board-source";
 import type { PriceChange } from "../../../src/ports/storage";
 import { RacePriceReader } from "../../../src/use-cases/prices/race-price-reader";
 import { card, MINUTE, meeting, noonish, quote, race, reading, runner } from "../../board/builders";
@@ -61,7 +61,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 class Server {
   readonly board = new RaceBoard();
   readonly prices: RacePriceReader;
-  readonly reader: ResourceReader;
+  readonly reader: Reader;
 
   constructor(clock: ManualClock, history: MemoryHistory, unwritten: () => readonly PriceChange[]) {
     const { board } = this;
@@ -78,7 +78,7 @@ class Server {
       tips: { known: () => undefined },
       tipsUrl: () => undefined,
     });
-    this.reader = new ResourceReader(source);
+    this.reader = new Reader(source);
   }
 }
 

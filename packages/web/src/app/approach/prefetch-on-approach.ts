@@ -1,10 +1,10 @@
-import { RESOURCES, type ResourceRef } from "@railbird/resources";
+import { READS, type ReadRef } from "@railbird/reads";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "../../data/api";
 import { readKey } from "../../data/cached-read";
 import type { PageLife } from "../../data/live/page-life";
 import type { After } from "../../data/live/timers";
-import { resourceQuery } from "../../data/resource-query";
+import { readQuery } from "../../data/read-query";
 import { matchPage } from "../../routes/match-page";
 import { followedLink, pageAddress } from "../page-address";
 
@@ -117,7 +117,7 @@ export class Prefetcher {
     const wanted = reads.filter((ref) => this.#isWanted(ref));
     if (wanted.length === 0 && route.isLoaded()) return;
     this.#next = () =>
-      Promise.allSettled([route.preload(), ...wanted.map((ref) => client.prefetchQuery(resourceQuery(api, ref)))]);
+      Promise.allSettled([route.preload(), ...wanted.map((ref) => client.prefetchQuery(readQuery(api, ref)))]);
     this.#begin();
   }
 
@@ -137,11 +137,11 @@ export class Prefetcher {
   }
 
   /** A read that is shown is kept up to date already; one that has failed is fetched again by the page that needs it. */
-  #isWanted(ref: ResourceRef): boolean {
+  #isWanted(ref: ReadRef): boolean {
     const query = this.#parts.client.getQueryCache().find({ queryKey: readKey(ref) });
     if (query === undefined) return true;
     const { status, fetchStatus } = query.state;
     if (query.isActive() || status === "error" || fetchStatus === "fetching") return false;
-    return query.isStaleByTime(RESOURCES[ref.name].poll.freshMs);
+    return query.isStaleByTime(READS[ref.name].poll.freshMs);
   }
 }

@@ -1,10 +1,10 @@
 import { createApiClient } from "@railbird/contract/client";
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { cachedRead, cacheMissing, cacheRead } from "../../data/cached-read";
 import { createQueryClient } from "../../data/query-client";
-import { resourceQuery } from "../../data/resource-query";
+import { readQuery } from "../../data/read-query";
 import { matchPage } from "../../routes/match-page";
 import { Prefetcher } from "./prefetch-on-approach";
 
@@ -72,7 +72,7 @@ it("fetches what the page needs and does not have, with its version", async () =
 
 it("fetches no read that is fresh, under way, shown or failed", async () => {
   const { client, api, prefetcher } = prefetching();
-  const shown = new QueryObserver(client, { ...resourceQuery(api, ref("status", {})), refetchInterval: false });
+  const shown = new QueryObserver(client, { ...readQuery(api, ref("status", {})), refetchInterval: false });
   const stop = shown.subscribe(() => {});
   expect(await settle(client)).toEqual(["/api/status"]);
   cacheMissing(client, ref("meeting", { id: "m" }));

@@ -1,10 +1,10 @@
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { SearchDialog } from "@railbird/ui/search-dialog";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useApi } from "../../data/api";
-import { resourceQuery } from "../../data/resource-query";
+import { readQuery } from "../../data/read-query";
 import { resultPath, searchResultsPath } from "../../routes/paths";
 
 /** How long the text must not change before it is searched for, milliseconds: a fast typist causes one request a word. */
@@ -17,7 +17,7 @@ export function Search({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const q = useRested(text.trim());
-  const query = resourceQuery(useApi(), ref("search", { q, limit: RESULTS }));
+  const query = readQuery(useApi(), ref("search", { q, limit: RESULTS }));
   const { data, isError } = useQuery({ ...query, enabled: q !== "", placeholderData: keepPreviousData });
   const go = (path: string) => {
     onClose();

@@ -1,4 +1,4 @@
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { expect, it } from "vitest";
 import { newPage, OTHER, RACE } from "../../../test/data/live/live-page";
 import { cacheMissing, cacheRead } from "../cached-read";

@@ -1,7 +1,7 @@
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { HandedRead } from "../../ssr/page-state";
-import { READS, readKey } from "../cached-read";
+import { READ_KEY, readKey } from "../cached-read";
 import type { ServerClock } from "../server-clock";
 import type { LiveState } from "./live-state";
 import type { PageLife } from "./page-life";
@@ -20,7 +20,7 @@ export interface KeepFreshParts {
 export function keepFresh({ client, clock, live, life }: KeepFreshParts): void {
   const catchUp = () => {
     if (!life.isOnline) return;
-    const queryKey = live.isPaused ? readKey(ref("status", {})) : READS;
+    const queryKey = live.isPaused ? readKey(ref("status", {})) : READ_KEY;
     void client.invalidateQueries({ queryKey });
   };
 

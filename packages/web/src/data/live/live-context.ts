@@ -1,7 +1,7 @@
 import type { LiveMode } from "@railbird/ui";
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import type { AnyRef } from "../cached-read";
-import type { Polling } from "../resource-query";
+import type { Polling } from "../read-query";
 import { LiveState } from "./live-state";
 
 /** The state without a stream, for pages without a provider and for the server: polling at the specification's intervals. */

@@ -1,8 +1,8 @@
-import { type ResourceRef, topicOf } from "@railbird/resources";
+import { type ReadRef, topicOf } from "@railbird/reads";
 import type { LiveMode } from "@railbird/ui";
 import { hashKey } from "@tanstack/react-query";
 import { type AnyRef, readKey } from "../cached-read";
-import type { Polling } from "../resource-query";
+import type { Polling } from "../read-query";
 
 /** The state of the page's stream. */
 export interface StreamState {
@@ -57,7 +57,7 @@ export class LiveState {
   /** When a read is polled. */
   pollingOf(ref: AnyRef): Polling["when"] {
     if (this.#paused || !this.#online) return "never";
-    const topic = topicOf(ref as ResourceRef);
+    const topic = topicOf(ref as ReadRef);
     const isPushed = this.#stream.is === "open" && topic !== undefined && this.#stream.topics.has(topic);
     return isPushed ? "failed" : "always";
   }

@@ -1,4 +1,4 @@
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { describe, expect, it } from "vitest";
 import { type LivePage, NEXT, newPage, openPage, RACE } from "../../../test/data/live/live-page";
 

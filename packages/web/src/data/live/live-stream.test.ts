@@ -1,4 +1,4 @@
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { describe, expect, it } from "vitest";
 import { NEXT, newPage, OTHER, openPage, RACE } from "../../../test/data/live/live-page";
 import { cachedRead } from "../cached-read";

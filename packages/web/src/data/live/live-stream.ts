@@ -1,5 +1,5 @@
 import type { paths, StreamHello, StreamPatch } from "@railbird/contract";
-import type { ResourceRef } from "@railbird/resources";
+import type { ReadRef } from "@railbird/reads";
 import type { ServerClock } from "../server-clock";
 import type { LiveState } from "./live-state";
 import type { PageLife } from "./page-life";
@@ -49,7 +49,7 @@ export interface EventStream {
 
 /** The reads of the page: `ShownReads`. */
 export interface StreamedReads extends CachedReads {
-  topics(): ReadonlyMap<string, ResourceRef>;
+  topics(): ReadonlyMap<string, ReadRef>;
   onChange(listener: () => void): void;
 }
 
@@ -74,7 +74,7 @@ type Wait = "settle" | "retry" | "begin" | "check" | "hide";
 
 interface Connection {
   readonly source: EventStream;
-  readonly topics: ReadonlyMap<string, ResourceRef>;
+  readonly topics: ReadonlyMap<string, ReadRef>;
   readonly openedAt: number;
   hasBegun: boolean;
 }
@@ -126,7 +126,7 @@ export class LiveStream {
     }
   }
 
-  #wantedTopics(): ReadonlyMap<string, ResourceRef> {
+  #wantedTopics(): ReadonlyMap<string, ReadRef> {
     if (!this.#isWanted) return new Map();
     const sorted = [...this.#parts.reads.topics()].sort(([a], [b]) => (a < b ? -1 : 1));
     return new Map(sorted.slice(0, MOST_TOPICS));
@@ -155,7 +155,7 @@ export class LiveStream {
     this.#follow();
   }
 
-  #open(topics: ReadonlyMap<string, ResourceRef>): void {
+  #open(topics: ReadonlyMap<string, ReadRef>): void {
     const { connect, live, monotonic, seats } = this.#parts;
     // The page stays live while one stream replaces another.
     const wasLive = this.#connection?.hasBegun ?? false;

@@ -1,4 +1,4 @@
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeTime, LivePage } from "../../../test/data/live/live-page";
 

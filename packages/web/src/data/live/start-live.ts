@@ -1,10 +1,10 @@
 import type { StreamPatch } from "@railbird/contract";
 import { applyPatch } from "@railbird/contract/apply-patch";
-import { type ResourceRef, topicOf } from "@railbird/resources";
+import { type ReadRef, topicOf } from "@railbird/reads";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "../api";
-import { cachedRead, cachedVersion, cacheMissing, cacheRead, forgetVersion, READS, refOf } from "../cached-read";
-import { resourceQuery } from "../resource-query";
+import { cachedRead, cachedVersion, cacheMissing, cacheRead, forgetVersion, READ_KEY, refOf } from "../cached-read";
+import { readQuery } from "../read-query";
 import type { ServerClock } from "../server-clock";
 import type { LiveState } from "./live-state";
 import { LiveStream } from "./live-stream";
@@ -59,9 +59,9 @@ export class ShownReads {
   ) {}
 
   /** The topics of the shown reads. */
-  topics(): ReadonlyMap<string, ResourceRef> {
-    const topics = new Map<string, ResourceRef>();
-    for (const query of this.client.getQueryCache().findAll({ queryKey: READS, type: "active" })) {
+  topics(): ReadonlyMap<string, ReadRef> {
+    const topics = new Map<string, ReadRef>();
+    for (const query of this.client.getQueryCache().findAll({ queryKey: READ_KEY, type: "active" })) {
       const ref = refOf(query);
       const topic = ref && !isKeptDay(this.client, ref) ? topicOf(ref) : undefined;
       if (ref !== undefined && topic !== undefined) topics.set(topic, ref);
@@ -77,19 +77,19 @@ export class ShownReads {
   }
 
   /** The cached version of a read: 0 for a missing one, `undefined` until it has been fetched. */
-  held(ref: ResourceRef): number | undefined {
+  held(ref: ReadRef): number | undefined {
     return cachedVersion(this.client, ref);
   }
 
   /** Accepts the next response whatever its version. */
-  forget(ref: ResourceRef): void {
+  forget(ref: ReadRef): void {
     forgetVersion(this.client, ref);
   }
 
   /** Fetches a read, or waits for the call in flight; resolves with its success. */
-  async fetch(ref: ResourceRef): Promise<boolean> {
+  async fetch(ref: ReadRef): Promise<boolean> {
     try {
-      await this.client.fetchQuery({ ...resourceQuery(this.api, ref), staleTime: 0 });
+      await this.client.fetchQuery({ ...readQuery(this.api, ref), staleTime: 0 });
       return true;
     } catch {
       return false;
@@ -97,7 +97,7 @@ export class ShownReads {
   }
 
   /** Patches a read to the patch's version; false when the patch does not fit. */
-  patch(ref: ResourceRef, { to, at, patch }: StreamPatch): boolean {
+  patch(ref: ReadRef, { to, at, patch }: StreamPatch): boolean {
     if (to === GONE) {
       cacheMissing(this.client, ref);
       return true;
@@ -115,6 +115,6 @@ export class ShownReads {
 }
 
 /** Whether it is a day that is not racing. The server pushes few days; one that may be far from today is polled. */
-function isKeptDay(client: QueryClient, { name, params }: ResourceRef): boolean {
+function isKeptDay(client: QueryClient, { name, params }: ReadRef): boolean {
   return name === "meetingsOnDay" && cachedRead(client, { name, params })?.value.feed.state === "kept";
 }

@@ -1,13 +1,13 @@
 import type { StreamPatch } from "@railbird/contract";
-import type { ResourceRef } from "@railbird/resources";
+import type { ReadRef } from "@railbird/reads";
 import type { After } from "./timers";
 
 /** The cache of reads: see {@link ShownReads}. */
 export interface CachedReads {
-  held(ref: ResourceRef): number | undefined;
-  forget(ref: ResourceRef): void;
-  fetch(ref: ResourceRef): Promise<boolean>;
-  patch(ref: ResourceRef, patch: StreamPatch): boolean;
+  held(ref: ReadRef): number | undefined;
+  forget(ref: ReadRef): void;
+  fetch(ref: ReadRef): Promise<boolean>;
+  patch(ref: ReadRef, patch: StreamPatch): boolean;
 }
 
 /** The version of a missing read. */
@@ -31,7 +31,7 @@ export class TopicSync {
   ) {}
 
   /** Takes the version of a topic in the stream's hello. */
-  begin(topic: string, ref: ResourceRef, version: number): void {
+  begin(topic: string, ref: ReadRef, version: number): void {
     this.#announced.set(topic, version);
     const held = this.reads.held(ref);
     if (held === version) return;
@@ -41,7 +41,7 @@ export class TopicSync {
   }
 
   /** Takes a change of a topic. */
-  patch(ref: ResourceRef, patch: StreamPatch): void {
+  patch(ref: ReadRef, patch: StreamPatch): void {
     const { topic, from, to } = patch;
     this.#announced.set(topic, to);
     const held = this.reads.held(ref);
@@ -52,13 +52,13 @@ export class TopicSync {
   }
 
   /** Whether the stream has not pushed the cached version. */
-  isSilentAbout(topic: string, ref: ResourceRef): boolean {
+  isSilentAbout(topic: string, ref: ReadRef): boolean {
     const held = this.reads.held(ref);
     return held !== undefined && held > (this.#announced.get(topic) ?? 0);
   }
 
   /** One call at a time; repeated while the response is older than the stream's version. */
-  async #fetch(topic: string, ref: ResourceRef, tries = TRIES): Promise<void> {
+  async #fetch(topic: string, ref: ReadRef, tries = TRIES): Promise<void> {
     if (this.#fetching.has(topic)) return;
     this.#fetching.add(topic);
     const came = await this.reads.fetch(ref);

@@ -1,9 +1,9 @@
-import { RESOURCES, ref } from "@railbird/resources";
+import { READS, ref } from "@railbird/reads";
 import type { ToastMessage } from "@railbird/ui";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "../../data/api";
 import { isMissing } from "../../data/is-missing";
-import { resourceQuery } from "../../data/resource-query";
+import { readQuery } from "../../data/read-query";
 import type { ServerClock } from "../../data/server-clock";
 import { myBoardPath, racePath } from "../../routes/paths";
 import { withStarts } from "../board";
@@ -37,7 +37,7 @@ export function startAlerts({ client, api, clock, toast }: StartAlertsParts): vo
     now: () => (clock.isKnown ? clock.now() : undefined),
     zone: () => shownZone(zoneSlot.read()),
     read: async (id) => {
-      const query = { ...resourceQuery(api, ref("race", { id })), staleTime: RESOURCES.race.poll.freshMs };
+      const query = { ...readQuery(api, ref("race", { id })), staleTime: READS.race.poll.freshMs };
       return client.fetchQuery(query).then(
         ({ value }) => value,
         (error: unknown) => (isMissing(error) ? "missing" : undefined),

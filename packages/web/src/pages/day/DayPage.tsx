@@ -9,7 +9,7 @@ import {
   RACING_CODE_LABELS,
   shortDate,
 } from "@railbird/domain";
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import {
   ButtonLink,
   CodeFilter,

@@ -1,5 +1,5 @@
 import type { FeaturedBookmaker } from "@railbird/contract";
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import {
   Breadcrumb,
   EmptyState,

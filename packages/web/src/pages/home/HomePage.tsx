@@ -1,5 +1,5 @@
 import type { BookmakerListItem, Meeting, NextToJump, RaceSummary, RacingCode } from "@railbird/contract";
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { CodeFilter, type CodeFilterProps, ErrorNote } from "@railbird/ui";
 import { NextToJumpCarousel } from "@railbird/ui/carousel";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";

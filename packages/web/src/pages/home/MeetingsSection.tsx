@@ -1,6 +1,6 @@
 import type { Meeting, MeetingsToday, RaceSummary } from "@railbird/contract";
 import { closesAt, nextInstant, orderByNextJump, RACING_CODE_LABELS, type RaceTiming, trackOf } from "@railbird/domain";
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import {
   EmptyState,
   ErrorNote,

@@ -1,4 +1,4 @@
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { useRead } from "../../data/use-read";
 import { racesOf } from "../../routes/day-filters";
 import { OddsStatus } from "../shared/OddsStatus";

@@ -1,5 +1,5 @@
 import type { BookmakerListItem, Meeting, MeetingRace, RaceSummary } from "@railbird/contract";
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { RaceSignalsDialog } from "@railbird/ui/dialog";
 import { useRead } from "../../data/use-read";
 import { useTipsLoading } from "../race/use-tips-loading";

@@ -1,6 +1,6 @@
 import type { MeetingsToday } from "@railbird/contract";
 import { meetingsToday } from "@railbird/mocks/fixtures";
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { describe, expect, it } from "vitest";
 import { stateOf } from "../../../test/ssr/parse";
 import { entry, reading, request, values } from "../../../test/ssr/reader";

@@ -1,6 +1,6 @@
 import type { BookmakerListItem, MeetingDetail, MeetingRace } from "@railbird/contract";
 import { abandonedAfter, type CalendarDate, formatAbandonment, longDate, RACING_CODE_LABELS } from "@railbird/domain";
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import {
   BackButton,
   Breadcrumb,

@@ -11,7 +11,7 @@ import {
   RACING_CODE_LABELS,
   RACING_CODES,
 } from "@railbird/domain";
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import {
   Breadcrumb,
   Button,

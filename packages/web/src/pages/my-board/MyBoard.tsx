@@ -1,5 +1,5 @@
 import { bookmakerName, formatOdds, longDate, zoneName } from "@railbird/domain";
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { EmptyState, StartTime, ThemeSwitch, useNowSelect, useToast } from "@railbird/ui";
 import { SwitchField } from "@railbird/ui/admin";
 import { ChoiceSwitch, checkboxGrid, StarList, type StarListItem } from "@railbird/ui/my-board";

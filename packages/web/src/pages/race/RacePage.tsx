@@ -1,6 +1,6 @@
 import type { Race, RacingCode } from "@railbird/contract";
 import { formatRunnerCount, melbourneTimeWithZone } from "@railbird/domain";
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { type RaceStep, useToast } from "@railbird/ui";
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import type { BookmakerListItem, Race } from "@railbird/contract";
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { PriceHistory, type PriceView } from "@railbird/ui/price-history";
 import { useRead } from "../../data/use-read";
 import { useLoaded } from "../shared/use-loaded";

@@ -1,5 +1,5 @@
 import { RACING_CODE_LABELS } from "@railbird/domain";
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
 import { usePageParams } from "../../routes/page-params";

@@ -1,5 +1,5 @@
 import { DAYS_KEPT } from "@railbird/domain";
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import {
   Breadcrumb,
   EmptyState,

@@ -1,4 +1,4 @@
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { EmptyState, ErrorNote, LoadingText, NextToJumpCard } from "@railbird/ui";
 import styled from "styled-components";
 import { useRead } from "../../data/use-read";

@@ -1,6 +1,6 @@
 import type { Jurisdiction, SignalPeriod, SignalRecord } from "@railbird/contract";
 import { addDays, longDate, melbourneDate } from "@railbird/domain";
-import { ref } from "@railbird/resources";
+import { ref } from "@railbird/reads";
 import { Breadcrumb, EmptyState, ErrorNote, LoadingText, PageTitle, useNowSelect } from "@railbird/ui";
 import { SignalGroupsTable, SignalTallyTable } from "@railbird/ui/signal-record";
 import { useSearchParams } from "react-router-dom";

@@ -1,6 +1,6 @@
 import type { StreamHello, StreamPatch } from "@railbird/contract";
 import { type ApiClient, createApiClient } from "@railbird/contract/client";
-import { RESOURCES, type ResourceName, type ResourceRef, refOfTopic, topicOf } from "@railbird/resources";
+import { READS, type ReadName, type ReadRef, refOfTopic, topicOf } from "@railbird/reads";
 import type { EventStream } from "../../../src/data/live/live-stream";
 
 interface Served {
@@ -105,7 +105,7 @@ export class FakeServer {
   }
 
   /** Changes a read, and pushes that to the streams that follow it while `pushes` is set. */
-  set(ref: ResourceRef, version: number, value: unknown, patch?: StreamPatch["patch"]): void {
+  set(ref: ReadRef, version: number, value: unknown, patch?: StreamPatch["patch"]): void {
     const topic = topicOf(ref) ?? "";
     const from = this.#reads.get(topic)?.version ?? 0;
     this.#reads.set(topic, { version, value });
@@ -117,7 +117,7 @@ export class FakeServer {
   }
 
   /** Removes a read. */
-  remove(ref: ResourceRef): void {
+  remove(ref: ReadRef): void {
     const topic = topicOf(ref) ?? "";
     const from = this.#reads.get(topic)?.version ?? 0;
     this.#reads.delete(topic);
@@ -125,7 +125,7 @@ export class FakeServer {
     this.stream?.send("patch", { topic, from, to: 0, at, patch: [{ op: "replace", path: "", value: null }] });
   }
 
-  read(ref: ResourceRef): Served | undefined {
+  read(ref: ReadRef): Served | undefined {
     return this.#reads.get(topicOf(ref) ?? "");
   }
 
@@ -145,12 +145,12 @@ export class FakeServer {
 }
 
 function topicOfUrl(url: URL): string {
-  for (const name of Object.keys(RESOURCES) as ResourceName[]) {
-    const pattern = RESOURCES[name].path.replace("{id}", "(?<id>[^/]+)");
+  for (const name of Object.keys(READS) as ReadName[]) {
+    const pattern = READS[name].path.replace("{id}", "(?<id>[^/]+)");
     const match = new RegExp(`^${pattern}$`).exec(url.pathname);
     const query = Object.fromEntries(url.searchParams) as Record<string, string>;
     const params = { ...match?.groups, ...query, ...(query.count && { count: Number(query.count) }) };
-    if (match) return topicOf({ name, params } as unknown as ResourceRef) ?? "";
+    if (match) return topicOf({ name, params } as unknown as ReadRef) ?? "";
   }
   throw new Error(`No read at ${url.pathname}`);
 }
@@ -166,7 +166,7 @@ function travelled(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** The query of a topic's read. */
-export function refOf(topic: string): ResourceRef {
+export function refOf(topic: string): ReadRef {
   const ref = refOfTopic(topic);
   if (ref === undefined) throw new Error(`No topic ${topic}`);
   return ref;

@@ -1,4 +1,4 @@
-import { type ResourceRef, ref } from "@railbird/resources";
+import { type ReadRef, ref } from "@railbird/reads";
 import { environmentManager, focusManager, QueryObserver } from "@tanstack/react-query";
 import { onTestFinished, vi } from "vitest";
 import { cachedRead, cachedVersion, cacheRead } from "../../../src/data/cached-read";
@@ -9,7 +9,7 @@ import { ShownReads } from "../../../src/data/live/start-live";
 import type { StreamSeats } from "../../../src/data/live/stream-seats";
 import { after } from "../../../src/data/live/timers";
 import { createQueryClient } from "../../../src/data/query-client";
-import { resourceQuery } from "../../../src/data/resource-query";
+import { readQuery } from "../../../src/data/read-query";
 import { ServerClock } from "../../../src/data/server-clock";
 import { FakeBrowser } from "./fake-browser";
 import { FakeServer } from "./fake-server";
@@ -64,9 +64,9 @@ export class LivePage {
   }
 
   /** Shows a read as a component does, until the returned function is called. */
-  show(ref: ResourceRef): () => void {
+  show(ref: ReadRef): () => void {
     const options = () =>
-      resourceQuery(this.server.api, ref, { when: this.live.pollingOf(ref), spread: this.live.spreadOf(ref) });
+      readQuery(this.server.api, ref, { when: this.live.pollingOf(ref), spread: this.live.spreadOf(ref) });
     const observer = new QueryObserver(this.client, options() as never);
     const stops = [observer.subscribe(() => {}), this.live.subscribe(() => observer.setOptions(options() as never))];
     const stop = () => {
@@ -77,13 +77,13 @@ export class LivePage {
   }
 
   /** Shows a read that came with the document. */
-  showHeld(ref: ResourceRef, version: number, value: unknown): () => void {
+  showHeld(ref: ReadRef, version: number, value: unknown): () => void {
     this.server.set(ref, version, value);
     cacheRead(this.client, ref, { version, value });
     return this.show(ref);
   }
 
-  held(ref: ResourceRef): readonly [number | undefined, unknown] {
+  held(ref: ReadRef): readonly [number | undefined, unknown] {
     return [cachedVersion(this.client, ref), cachedRead(this.client, ref)?.value];
   }
 

@@ -1,5 +1,5 @@
 import { document } from "@railbird/contract/document";
-import { RESOURCES } from "@railbird/resources";
+import { READS } from "@railbird/reads";
 import { ERRORS } from "../../errors/error-catalogue";
 import { STREAM_EXAMPLE } from "./stream-example";
 
@@ -70,7 +70,7 @@ session are <a href="/api/docs/admin">on a page of their own</a>.</p>`;
 
 function polling(limit: number | undefined): string {
   const rows = (["nextToJump", "race", "meeting", "meetingsToday", "tips", "movers"] as const).map((name) => {
-    const { path, poll } = RESOURCES[name];
+    const { path, poll } = READS[name];
     return [`<code>${path}</code>`, `${(poll.everyMs ?? poll.freshMs) / 1000} s`];
   });
   const counted =

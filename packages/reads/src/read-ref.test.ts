@@ -3,18 +3,18 @@ import { operationById } from "@railbird/contract/validators";
 import { JURISDICTIONS } from "@railbird/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { RESOURCES, type ResourceName, type ResourceRef, ref, refOfTopic, resourceKey, topicOf } from ".";
+import { READS, type ReadName, type ReadRef, ref, refKey, refOfTopic, topicOf } from ".";
 
-const names = Object.keys(RESOURCES) as ResourceName[];
+const names = Object.keys(READS) as ReadName[];
 
 describe("the table of reads", () => {
   it.each(names)("%s is served by its operation at its path", (name) => {
-    const { operation, path } = RESOURCES[name];
+    const { operation, path } = READS[name];
     expect(operationById(operation)).toMatchObject({ path, method: "get", secured: false });
   });
 
   it.each(names)("%s has the contract's own defaults", (name) => {
-    const entry: { readonly path: string; readonly defaults?: object } = RESOURCES[name];
+    const entry: { readonly path: string; readonly defaults?: object } = READS[name];
     const parameters = document.paths[entry.path]?.get?.parameters ?? [];
     const defaults = parameters.flatMap((parameter) =>
       "schema" in parameter && parameter.schema.default !== undefined
@@ -26,16 +26,16 @@ describe("the table of reads", () => {
 
   it("has versions for exactly the reads that have a topic", () => {
     for (const name of names) {
-      const headers = document.paths[RESOURCES[name].path]?.get?.responses["200"];
+      const headers = document.paths[READS[name].path]?.get?.responses["200"];
       const versioned = JSON.stringify(headers).includes("RailbirdVersion");
-      expect(versioned, name).toBe("topic" in RESOURCES[name]);
+      expect(versioned, name).toBe("topic" in READS[name]);
     }
   });
 });
 
 describe("topics", () => {
   const id = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._~:-]{0,20}$/);
-  const refs: fc.Arbitrary<ResourceRef> = fc.oneof(
+  const refs: fc.Arbitrary<ReadRef> = fc.oneof(
     id.map((each) => ref("race", { id: each })),
     id.map((each) => ref("meeting", { id: each })),
     id.map((each) => ref("prices", { id: each })),
@@ -94,9 +94,9 @@ describe("topics", () => {
 
 describe("the key of a read", () => {
   it("is the same in any order of parameters", () => {
-    expect(resourceKey(ref("nextToJump", { racingCode: "R", count: 3 }))).toBe(
-      resourceKey(ref("nextToJump", { count: 3, racingCode: "R", jurisdiction: "AU" })),
+    expect(refKey(ref("nextToJump", { racingCode: "R", count: 3 }))).toBe(
+      refKey(ref("nextToJump", { count: 3, racingCode: "R", jurisdiction: "AU" })),
     );
-    expect(resourceKey(ref("race", { id: "a" }))).not.toBe(resourceKey(ref("race", { id: "b" })));
+    expect(refKey(ref("race", { id: "a" }))).not.toBe(refKey(ref("race", { id: "b" })));
   });
 });

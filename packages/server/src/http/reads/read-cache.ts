@@ -1,22 +1,14 @@
 import { operationById } from "@railbird/contract/validators";
 import type { Instant } from "@railbird/domain";
-import {
-  hasFeedData,
-  type Keep,
-  RESOURCES,
-  type ResourceName,
-  type ResourceRef,
-  resourceKey,
-  type ValueOf,
-} from "@railbird/resources";
-import type { Read, ResourceReader } from "@railbird/resources/reader";
+import { hasFeedData, type Keep, READS, type ReadName, type ReadRef, refKey, type ValueOf } from "@railbird/reads";
+import type { Read, Reader } from "@railbird/reads/reader";
 import { LRUCache } from "lru-cache";
 import { ContractBreach } from "../errors/contract-breach";
 import { readHeaders } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
 
-export interface ResourceCacheParts {
-  readonly reader: Pick<ResourceReader, "read">;
+export interface ReadCacheParts {
+  readonly reader: Pick<Reader, "read">;
   readonly now: () => Instant;
   /** Grows whenever the data behind the reads may have changed, other than by the passing of time. */
   readonly revision: () => number;
@@ -28,7 +20,7 @@ export interface ResourceCacheParts {
 
 /** A read that was made once. */
 interface Entry {
-  /** {@link ResourceCacheParts.revision} at which it was last found valid. */
+  /** {@link ReadCacheParts.revision} at which it was last found valid. */
   revision: number;
   until: Instant;
   readonly version: number;
@@ -55,11 +47,11 @@ const MOST_CHARACTERS = 32_000_000;
 const LONG = 60_000;
 
 /** Reads whose values are kept however long: their parts are in memory anyway, and the home page is rendered from them again and again. */
-const KEPT: ReadonlySet<ResourceName> = new Set(["meetingsToday"]);
+const KEPT: ReadonlySet<ReadName> = new Set(["meetingsToday"]);
 
 /** Public reads, presented and serialised once per change of what they show. */
-export class ResourceCache {
-  readonly #parts: ResourceCacheParts;
+export class ReadCache {
+  readonly #parts: ReadCacheParts;
   readonly #entries = new LRUCache<string, Entry>({
     max: MOST,
     maxSize: MOST_CHARACTERS,
@@ -67,32 +59,32 @@ export class ResourceCache {
   });
 
   /** Keys by reference: addresses and pages that are served from memory use the same references again. */
-  readonly #keys = new WeakMap<ResourceRef, string>();
+  readonly #keys = new WeakMap<ReadRef, string>();
 
-  constructor(parts: ResourceCacheParts) {
+  constructor(parts: ReadCacheParts) {
     this.#parts = parts;
   }
 
   /** A read with its version; `undefined` when there is no such thing. */
-  get<Name extends ResourceName>(ref: ResourceRef<Name>): ServedRead<ValueOf<Name>> | undefined {
-    const entry = this.#entry(ref as ResourceRef);
+  get<Name extends ReadName>(ref: ReadRef<Name>): ServedRead<ValueOf<Name>> | undefined {
+    const entry = this.#entry(ref as ReadRef);
     if (entry === undefined) return undefined;
     const { version, value = JSON.parse(entry.text) } = entry;
     return { version, value } as ServedRead<ValueOf<Name>>;
   }
 
   /** A read's version; `undefined` when there is no such thing. */
-  version(ref: ResourceRef): number | undefined {
+  version(ref: ReadRef): number | undefined {
     return this.#dated(ref)?.version;
   }
 
   /** When the passing of time alone changes a read; never when absent. */
-  until(ref: ResourceRef): Instant | undefined {
+  until(ref: ReadRef): Instant | undefined {
     return this.#dated(ref)?.until;
   }
 
   /** A read as bytes; `undefined` when there is no such thing. */
-  response(ref: ResourceRef): PreparedResponse | undefined {
+  response(ref: ReadRef): PreparedResponse | undefined {
     const entry = this.#entry(ref);
     if (entry === undefined) return undefined;
     entry.response ??= this.#prepare(ref.name, entry);
@@ -100,12 +92,12 @@ export class ResourceCache {
   }
 
   /** What tells whether a read may have changed. Of one that is not cached, as a search is, without making its value. */
-  #dated(ref: ResourceRef): { readonly version: number; readonly until?: Instant } | undefined {
+  #dated(ref: ReadRef): { readonly version: number; readonly until?: Instant } | undefined {
     return isCached(ref.name) ? this.#entry(ref) : this.#parts.reader.read(ref);
   }
 
-  #entry(ref: ResourceRef): Entry | undefined {
-    const key = this.#keys.get(ref) ?? resourceKey(ref);
+  #entry(ref: ReadRef): Entry | undefined {
+    const key = this.#keys.get(ref) ?? refKey(ref);
     this.#keys.set(ref, key);
     const known = this.#entries.get(key);
     const revision = this.#parts.revision();
@@ -122,10 +114,10 @@ export class ResourceCache {
   }
 
   /** The entry of a read: the cached one while its version holds. */
-  #renew(name: ResourceName, known: Entry | undefined, read: Read<unknown>, revision: number): Entry {
+  #renew(name: ReadName, known: Entry | undefined, read: Read<unknown>, revision: number): Entry {
     const until = read.until ?? Number.POSITIVE_INFINITY;
-    const versioned = "topic" in RESOURCES[name];
-    const isKeptAlike = known?.keep.sharedSeconds === (read.keep ?? RESOURCES[name].keep).sharedSeconds;
+    const versioned = "topic" in READS[name];
+    const isKeptAlike = known?.keep.sharedSeconds === (read.keep ?? READS[name].keep).sharedSeconds;
     if (known !== undefined && isKeptAlike && versioned && known.version === read.version) {
       return Object.assign(known, { revision, until });
     }
@@ -134,13 +126,13 @@ export class ResourceCache {
     // A read without a version of its own is compared by its text.
     if (known !== undefined && isKeptAlike && !versioned && known.text === text)
       return Object.assign(known, { revision, until });
-    const { version, keep = RESOURCES[name].keep } = read;
+    const { version, keep = READS[name].keep } = read;
     const isKept = text.length <= LONG || KEPT.has(name);
     return { revision, until, version, value: isKept ? value : undefined, text, keep };
   }
 
-  #prepare(name: ResourceName, { version, text, keep }: Entry): PreparedResponse {
-    const { operation } = RESOURCES[name];
+  #prepare(name: ReadName, { version, text, keep }: Entry): PreparedResponse {
+    const { operation } = READS[name];
     if (this.#parts.checked) {
       const issues = operationById(operation).checkResponse(200, "application/json", JSON.parse(text));
       if (issues.length > 0) throw new ContractBreach(operation, issues);
@@ -148,7 +140,7 @@ export class ResourceCache {
     return new PreparedResponse("application/json; charset=utf-8", text, {
       headers: {
         ...readHeaders(keep, (this.#parts.ownPagesOnly ?? false) && hasFeedData(name)),
-        ...("topic" in RESOURCES[name] && { "Railbird-Version": String(version) }),
+        ...("topic" in READS[name] && { "Railbird-Version": String(version) }),
       },
       tellsTime: true,
     });
@@ -156,6 +148,6 @@ export class ResourceCache {
 }
 
 /** A `no-store` read shows the current time, or anybody can make up any number of it: it is not cached here either. */
-function isCached(name: ResourceName): boolean {
-  return RESOURCES[name].keep.sharedSeconds !== 0;
+function isCached(name: ReadName): boolean {
+  return READS[name].keep.sharedSeconds !== 0;
 }

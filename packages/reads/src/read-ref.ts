@@ -1,26 +1,26 @@
-import { type ParamsOf, RESOURCES, type ResourceName } from "./resources";
+import { type ParamsOf, READS, type ReadName } from "./reads";
 
 /** A read with its parameters. */
-export type ResourceRef<Name extends ResourceName = ResourceName> = {
+export type ReadRef<Name extends ReadName = ReadName> = {
   readonly [N in Name]: { readonly name: N; readonly params: ParamsOf<N> };
 }[Name];
 
 /** Parameters of a request: those with a default may be left out. */
-export type GivenParams<Name extends ResourceName> = Omit<ParamsOf<Name>, Defaulted> &
+export type GivenParams<Name extends ReadName> = Omit<ParamsOf<Name>, Defaulted> &
   Partial<Pick<ParamsOf<Name>, Extract<keyof ParamsOf<Name>, Defaulted>>>;
 
 /** The parameters that have a default. */
 type Defaulted = "jurisdiction" | "count" | "window" | "limit";
 
 /** A reference to a read, with the contract's defaults filled in. */
-export function ref<Name extends ResourceName>(name: Name, given: GivenParams<Name>): ResourceRef<Name> {
-  const { defaults }: { readonly defaults?: object } = RESOURCES[name];
+export function ref<Name extends ReadName>(name: Name, given: GivenParams<Name>): ReadRef<Name> {
+  const { defaults }: { readonly defaults?: object } = READS[name];
   const entries = Object.entries({ ...defaults, ...given }).filter(([, value]) => value !== undefined);
-  return { name, params: Object.fromEntries(entries) } as unknown as ResourceRef<Name>;
+  return { name, params: Object.fromEntries(entries) } as unknown as ReadRef<Name>;
 }
 
 /** A cache key of a read, the same for any order of its parameters. */
-export function resourceKey({ name, params }: ResourceRef): string {
+export function refKey({ name, params }: ReadRef): string {
   const given = Object.entries(params).filter(([, value]) => value !== undefined);
   return `${name}?${given
     .map(([key, value]) => `${key}=${value}`)
@@ -29,7 +29,7 @@ export function resourceKey({ name, params }: ResourceRef): string {
 }
 
 /** The topic on which a read's changes are pushed, as `race:abc`; `undefined` when they are not. */
-export function topicOf({ name, params }: ResourceRef): string | undefined {
+export function topicOf({ name, params }: ReadRef): string | undefined {
   const topic = topics[name];
   const text = topic?.format(params as never);
   if (topic === undefined || text === undefined) return undefined;
@@ -37,14 +37,14 @@ export function topicOf({ name, params }: ResourceRef): string | undefined {
 }
 
 /** The read whose changes are pushed on a topic; `undefined` when there is no such topic. */
-export function refOfTopic(text: string): ResourceRef | undefined {
+export function refOfTopic(text: string): ReadRef | undefined {
   const colon = text.indexOf(":");
   const [topicName, rest] = colon < 0 ? [text, ""] : [text.slice(0, colon), text.slice(colon + 1)];
   if (colon >= 0 && rest === "") return undefined;
-  for (const name of Object.keys(RESOURCES) as ResourceName[]) {
+  for (const name of Object.keys(READS) as ReadName[]) {
     const topic = topics[name];
     const params = topic?.name === topicName ? topic.parse(rest) : undefined;
-    if (params !== undefined) return { name, params } as ResourceRef;
+    if (params !== undefined) return { name, params } as ReadRef;
   }
   return undefined;
 }
@@ -56,5 +56,5 @@ interface AnyTopic {
 }
 
 const topics = Object.fromEntries(
-  Object.entries(RESOURCES).map(([name, entry]) => [name, "topic" in entry ? entry.topic : undefined]),
-) as Readonly<Record<ResourceName, AnyTopic | undefined>>;
+  Object.entries(READS).map(([name, entry]) => [name, "topic" in entry ? entry.topic : undefined]),
+) as Readonly<Record<ReadName, AnyTopic | undefined>>;

@@ -1,5 +1,5 @@
 import type { Instant } from "@railbird/domain";
-import type { Keep } from "./resources";
+import type { Keep } from "./reads";
 
 /** The current state of a read. */
 export interface Read<Value> {
@@ -7,7 +7,7 @@ export interface Read<Value> {
   readonly version: number;
   /** When the value next changes by time alone; never when absent. */
   readonly until?: Instant;
-  /** How long shared caches may serve this value, where that differs from its resource's. */
+  /** How long shared caches may serve this value, where that differs from its read's. */
   readonly keep?: Keep;
   /** Presents the value; expensive for a whole day. */
   readonly value: () => Value;

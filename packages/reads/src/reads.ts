@@ -39,7 +39,7 @@ export interface Topic<Params> {
 }
 
 /** One public read: which operation serves it, how long it may be cached, how often it is polled, on which topic its changes are pushed. */
-export interface Resource<Id extends OperationId> {
+export interface ReadDefinition<Id extends OperationId> {
   readonly operation: Id;
   readonly path: keyof paths;
   /** The contract's defaults of optional parameters. */
@@ -71,21 +71,21 @@ function topicOfAll(name: string): Topic<Record<never, never>> {
   return { name, format: () => "", parse: (text) => (text === "" ? {} : undefined) };
 }
 
-function resource<const Id extends OperationId>(entry: Resource<Id>): Resource<Id> {
+function define<const Id extends OperationId>(entry: ReadDefinition<Id>): ReadDefinition<Id> {
   return entry;
 }
 
 /** Every public read of the race day. Intervals are those of the specification, section 9. */
-export const RESOURCES = {
+export const READS = {
   /** The server's clock and its feed. */
-  status: resource({
+  status: define({
     operation: "getStatus",
     path: "/api/status",
     keep: NEVER,
     poll: { freshMs: 0, everyMs: 30_000 },
     topic: topicOfAll("status"),
   }),
-  meetingsToday: resource({
+  meetingsToday: define({
     operation: "getMeetingsToday",
     path: "/api/meetings/today",
     defaults: { jurisdiction: DEFAULT_JURISDICTION },
@@ -101,7 +101,7 @@ export const RESOURCES = {
     },
   }),
   /** A day by its date. Yesterday may still be racing, and tomorrow's starts are moved. */
-  meetingsOnDay: resource({
+  meetingsOnDay: define({
     operation: "getMeetingsOnDay",
     path: "/api/meetings",
     defaults: { jurisdiction: DEFAULT_JURISDICTION },
@@ -114,7 +114,7 @@ export const RESOURCES = {
       parse: (text) => (isCalendarDate(text) ? { date: text, jurisdiction: DEFAULT_JURISDICTION } : undefined),
     },
   }),
-  nextToJump: resource({
+  nextToJump: define({
     operation: "getNextToJump",
     path: "/api/next-to-jump",
     defaults: { count: NEXT_TO_JUMP_COUNT, jurisdiction: DEFAULT_JURISDICTION },
@@ -132,14 +132,14 @@ export const RESOURCES = {
       },
     },
   }),
-  meeting: resource({
+  meeting: define({
     operation: "getMeeting",
     path: "/api/meetings/{id}",
     keep: LIVE,
     poll: { freshMs: 30_000, everyMs: 60_000 },
     topic: topicOfId("meeting"),
   }),
-  race: resource({
+  race: define({
     operation: "getRace",
     path: "/api/races/{id}",
     keep: LIVE,
@@ -147,7 +147,7 @@ export const RESOURCES = {
     topic: topicOfId("race"),
   }),
   /** Every bookmaker's prices over time: for a chart, and too large for a page's first load. */
-  prices: resource({
+  prices: define({
     operation: "getRacePrices",
     path: "/api/races/{id}/prices",
     keep: LIVE,
@@ -155,7 +155,7 @@ export const RESOURCES = {
     topic: topicOfId("prices"),
   }),
   /** The best prices over time: for a line beside each runner. */
-  bestPrices: resource({
+  bestPrices: define({
     operation: "getRaceBestPrices",
     path: "/api/races/{id}/prices/best",
     keep: LIVE,
@@ -163,13 +163,13 @@ export const RESOURCES = {
     topic: topicOfId("best-prices"),
   }),
   /** Fetched from the tipping site on request, so it has no topic. */
-  tips: resource({
+  tips: define({
     operation: "getRaceTips",
     path: "/api/races/{id}/tips",
     keep: LIVE,
     poll: { freshMs: 30_000, everyMs: 30_000 },
   }),
-  movers: resource({
+  movers: define({
     operation: "getMovers",
     path: "/api/movers",
     defaults: { window: "open", jurisdiction: DEFAULT_JURISDICTION, limit: MOVERS_COUNT },
@@ -195,7 +195,7 @@ export const RESOURCES = {
     },
   }),
   /** Nobody keeps it: there are as many as there are texts, and each is cheap. */
-  search: resource({
+  search: define({
     operation: "search",
     path: "/api/search",
     defaults: { limit: SEARCH_COUNT },
@@ -203,34 +203,34 @@ export const RESOURCES = {
     poll: { freshMs: 30_000 },
   }),
   /** A runner's or a person's runs are of several meetings: they have no topic. */
-  runner: resource({
+  runner: define({
     operation: "getRunner",
     path: "/api/runners/{id}",
     keep: LIVE,
     poll: { freshMs: 15_000, everyMs: 30_000 },
   }),
-  person: resource({
+  person: define({
     operation: "getPerson",
     path: "/api/people/{role}/{id}",
     keep: LIVE,
     poll: { freshMs: 15_000, everyMs: 30_000 },
   }),
   /** Counted in the database, where another server may have written, so it has no topic. */
-  signalRecord: resource({
+  signalRecord: define({
     operation: "getSignalRecord",
     path: "/api/signal-record",
     defaults: { jurisdiction: DEFAULT_JURISDICTION },
     keep: LIVE,
     poll: { freshMs: 30_000, everyMs: 60_000 },
   }),
-  bookmakers: resource({
+  bookmakers: define({
     operation: "listPublicBookmakers",
     path: "/api/public/bookmakers",
     keep: LIVE,
     poll: { freshMs: 5 * 60_000 },
     topic: topicOfAll("bookmakers"),
   }),
-  featuredBookmakers: resource({
+  featuredBookmakers: define({
     operation: "listFeaturedBookmakers",
     path: "/api/featured-bookmakers",
     keep: LIVE,
@@ -240,21 +240,21 @@ export const RESOURCES = {
 } as const;
 
 /** Reads that have nothing of a feed's data: they are served to anybody, also where an owner forbids handing the data on. */
-const WITHOUT_FEED_DATA: readonly string[] = ["status", "bookmakers", "featuredBookmakers"] satisfies ResourceName[];
+const WITHOUT_FEED_DATA: readonly string[] = ["status", "bookmakers", "featuredBookmakers"] satisfies ReadName[];
 
 /** Whether a read has a feed's data. */
-export function hasFeedData(name: ResourceName): boolean {
+export function hasFeedData(name: ReadName): boolean {
   return !WITHOUT_FEED_DATA.includes(name);
 }
 
 /** The name of a public read. */
-export type ResourceName = keyof typeof RESOURCES;
+export type ReadName = keyof typeof READS;
 
 /** The operation that serves a read. */
-export type OperationOf<Name extends ResourceName> = (typeof RESOURCES)[Name]["operation"];
+export type OperationOf<Name extends ReadName> = (typeof READS)[Name]["operation"];
 
 /** A read's parameters: path and query in one. */
-export type ParamsOf<Name extends ResourceName> = OperationParams<OperationOf<Name>>;
+export type ParamsOf<Name extends ReadName> = OperationParams<OperationOf<Name>>;
 
 /** A read's response body. */
-export type ValueOf<Name extends ResourceName> = BodyOf<OperationOf<Name>, 200>;
+export type ValueOf<Name extends ReadName> = BodyOf<OperationOf<Name>, 200>;

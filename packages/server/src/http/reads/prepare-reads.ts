@@ -1,5 +1,5 @@
 import { type Instant, isCalendarDate, melbourneDate, type NamedThing, seasonStart } from "@railbird/domain";
-import type { ResourceRef } from "@railbird/resources";
+import type { ReadRef } from "@railbird/reads";
 import type { RaceBoard } from "../../board/race-board";
 import type { DayReader } from "../../use-cases/days/day-reader";
 import type { EarlierPrices } from "../../use-cases/movers/earlier-prices";
@@ -9,7 +9,7 @@ import type { KeptRuns } from "../../use-cases/search/kept-runs";
 import type { SignalRecordReader } from "../../use-cases/signal-record/signal-record-reader";
 
 /** Loads what these reads are made from into memory; `undefined` when it is there already. Rejects when it cannot be read. */
-export type PrepareReads = (refs: readonly ResourceRef[]) => Promise<void> | undefined;
+export type PrepareReads = (refs: readonly ReadRef[]) => Promise<void> | undefined;
 
 export interface PrepareParts {
   readonly board: Pick<RaceBoard, "meeting" | "race">;
@@ -25,7 +25,7 @@ export interface PrepareParts {
 /** Loads other days first, since whether there are prices to load depends on them. */
 export function prepareReads(parts: PrepareParts): PrepareReads {
   const { board, days, prices, earlierPrices, signalRecords, keptRuns, search, now } = parts;
-  function otherDays(refs: readonly ResourceRef[]): Promise<void>[] {
+  function otherDays(refs: readonly ReadRef[]): Promise<void>[] {
     return refs.flatMap((ref) => {
       if (ref.name === "meetingsOnDay")
         return days.day(ref.params.date) === undefined ? days.readDay(ref.params.date) : [];
@@ -37,21 +37,21 @@ export function prepareReads(parts: PrepareParts): PrepareReads {
     });
   }
 
-  function missingPrices(refs: readonly ResourceRef[]): Promise<void> | undefined {
+  function missingPrices(refs: readonly ReadRef[]): Promise<void> | undefined {
     const raceIds = new Set(refs.flatMap((ref) => (hasPrices(ref) ? ref.params.id : [])));
     const missing = [...raceIds].filter((id) => prices.known(id) === undefined);
     if (missing.length === 0) return undefined;
     return Promise.all(missing.map((id) => prices.read(id))).then(() => undefined);
   }
 
-  function missingSeasons(refs: readonly ResourceRef[]): Promise<void>[] {
+  function missingSeasons(refs: readonly ReadRef[]): Promise<void>[] {
     const seasons = new Set(refs.flatMap((ref) => seasonOf(ref, now)));
     return [...seasons].flatMap((season) =>
       signalRecords.known(season) === undefined ? signalRecords.read(season) : [],
     );
   }
 
-  function missingRuns(refs: readonly ResourceRef[]): Promise<void>[] {
+  function missingRuns(refs: readonly ReadRef[]): Promise<void>[] {
     const things = refs.flatMap((ref) => namedThingOf(ref) ?? []);
     return things.flatMap((thing) => (keptRuns.known(thing) === undefined ? runsOrTodays(thing) : []));
   }
@@ -74,28 +74,28 @@ export function prepareReads(parts: PrepareParts): PrepareReads {
   };
 }
 
-function needsEarlierPrices({ name, params }: ResourceRef): boolean {
+function needsEarlierPrices({ name, params }: ReadRef): boolean {
   return name === "movers" && params.window !== "open";
 }
 
-type PricesRef = Extract<ResourceRef, { readonly name: "prices" | "bestPrices" }>;
+type PricesRef = Extract<ReadRef, { readonly name: "prices" | "bestPrices" }>;
 
-function hasPrices(ref: ResourceRef): ref is PricesRef {
+function hasPrices(ref: ReadRef): ref is PricesRef {
   return ref.name === "prices" || ref.name === "bestPrices";
 }
 
-function seasonOf({ name, params }: ResourceRef, now: () => Instant): string[] {
+function seasonOf({ name, params }: ReadRef, now: () => Instant): string[] {
   if (name !== "signalRecord") return [];
   const { date = melbourneDate(now()) } = params;
   return isCalendarDate(date) ? [seasonStart(date)] : [];
 }
 
-function namedThingOf(ref: ResourceRef): NamedThing | undefined {
+function namedThingOf(ref: ReadRef): NamedThing | undefined {
   if (ref.name === "runner") return { kind: "runner", id: ref.params.id };
   return ref.name === "person" ? { kind: ref.params.role, id: ref.params.id } : undefined;
 }
 
-function idsOf(ref: ResourceRef): { readonly meeting?: string; readonly race?: string } {
+function idsOf(ref: ReadRef): { readonly meeting?: string; readonly race?: string } {
   if (ref.name === "meeting") return { meeting: ref.params.id };
   if (ref.name === "race" || ref.name === "tips" || hasPrices(ref)) return { race: ref.params.id };
   return {};

@@ -1,24 +1,16 @@
 import type { Handlers } from "@railbird/contract";
 import type { Instant } from "@railbird/domain";
-import {
-  hasFeedData,
-  type OperationOf,
-  type ParamsOf,
-  RESOURCES,
-  type ResourceName,
-  type ResourceRef,
-  ref,
-} from "@railbird/resources";
+import { hasFeedData, type OperationOf, type ParamsOf, READS, type ReadName, type ReadRef, ref } from "@railbird/reads";
 import type { TipsReader } from "../../use-cases/tips/tips-reader";
 import type { HandlerContext } from "../api/handler-context";
 import { HttpError } from "../errors/http-error";
 import { readHeaders } from "../responses/headers";
 import type { PreparedResponse } from "../responses/prepared-response";
 import type { PrepareReads } from "./prepare-reads";
-import type { ResourceCache } from "./resource-cache";
+import type { ReadCache } from "./read-cache";
 
-export interface ResourceHandlerParts {
-  readonly resources: Pick<ResourceCache, "get" | "response">;
+export interface ReadHandlerParts {
+  readonly reads: Pick<ReadCache, "get" | "response">;
   readonly tips: Pick<TipsReader, "read">;
   readonly prepare: PrepareReads;
   readonly now: () => Instant;
@@ -27,7 +19,7 @@ export interface ResourceHandlerParts {
 }
 
 /** The operation of each public read. */
-type ReadOperation = OperationOf<ResourceName>;
+type ReadOperation = OperationOf<ReadName>;
 
 type ReadHandlers = Pick<Handlers<HandlerContext, PreparedResponse>, ReadOperation>;
 
@@ -47,7 +39,7 @@ const STORED = [
 ] as const;
 
 /** The 404 message of each read. */
-const MISSING: { readonly [Name in ResourceName]?: string } = {
+const MISSING: { readonly [Name in ReadName]?: string } = {
   meeting: "Meeting not found",
   race: "Race not found",
   prices: "Race not found",
@@ -58,33 +50,33 @@ const MISSING: { readonly [Name in ResourceName]?: string } = {
 };
 
 /** One handler for every public read. */
-export function resourceHandlers(parts: ResourceHandlerParts): ReadHandlers {
-  const { resources, tips, prepare, now, ownPagesOnly = false } = parts;
-  const serve = (name: ResourceName) => {
+export function readHandlers(parts: ReadHandlerParts): ReadHandlers {
+  const { reads, tips, prepare, now, ownPagesOnly = false } = parts;
+  const serve = (name: ReadName) => {
     // A remembered address is served with the same request object again: its reference is made once.
-    const refs = new WeakMap<ReadRequest, ResourceRef>();
+    const refs = new WeakMap<ReadRequest, ReadRef>();
     return (request: ReadRequest) => {
       const known = refs.get(request) ?? ref(name, { ...request.params, ...request.query } as ParamsOf<typeof name>);
       refs.set(request, known);
-      return RESOURCES[name].keep.sharedSeconds === 0 ? asItIsNow(known) : prepared(known);
+      return READS[name].keep.sharedSeconds === 0 ? asItIsNow(known) : prepared(known);
     };
   };
 
-  function prepared(of: ResourceRef) {
-    const response = resources.response(of);
+  function prepared(of: ReadRef) {
+    const response = reads.response(of);
     if (response === undefined) throw missing(of.name);
     return response;
   }
 
   /** A `no-store` read is presented for each request: it shows the current time. */
-  function asItIsNow(of: ResourceRef) {
+  function asItIsNow(of: ReadRef) {
     const { name } = of;
-    const read = resources.get(of);
+    const read = reads.get(of);
     if (read === undefined) throw missing(name);
     const headers = {
-      ...readHeaders(RESOURCES[name].keep, ownPagesOnly && hasFeedData(name)),
+      ...readHeaders(READS[name].keep, ownPagesOnly && hasFeedData(name)),
       "Railbird-Time": String(now()),
-      ...("topic" in RESOURCES[name] && { "Railbird-Version": String(read.version) }),
+      ...("topic" in READS[name] && { "Railbird-Version": String(read.version) }),
     };
     return { status: 200 as const, body: read.value, headers };
   }
@@ -98,10 +90,10 @@ export function resourceHandlers(parts: ResourceHandlerParts): ReadHandlers {
     };
   }
 
-  const names = Object.keys(RESOURCES) as ResourceName[];
+  const names = Object.keys(READS) as ReadName[];
   const handlers = Object.fromEntries([
-    ...names.map((name) => [RESOURCES[name].operation, serve(name)]),
-    ...STORED.map((name) => [RESOURCES[name].operation, serveStored(name)]),
+    ...names.map((name) => [READS[name].operation, serve(name)]),
+    ...STORED.map((name) => [READS[name].operation, serveStored(name)]),
   ]);
   const serveTips = serve("tips");
   return {
@@ -113,7 +105,7 @@ export function resourceHandlers(parts: ResourceHandlerParts): ReadHandlers {
   };
 }
 
-function missing(name: ResourceName): HttpError {
+function missing(name: ReadName): HttpError {
   const message = MISSING[name];
   return new HttpError("notFound", message === undefined ? {} : { message });
 }

@@ -1,6 +1,6 @@
 import { pathOfTopic } from "@railbird/contract/topic-path";
 import { describe, expect, it } from "vitest";
-import { RESOURCES, refOfTopic } from "../src";
+import { READS, refOfTopic } from "../src";
 
 const TOPICS = [
   "race:a",
@@ -20,18 +20,18 @@ const TOPICS = [
 ];
 
 describe("the address of a topic's read", () => {
-  it.each(TOPICS)("%s is that of its resource", (topic) => {
+  it.each(TOPICS)("%s is that of its read", (topic) => {
     const ref = refOfTopic(topic);
     if (ref === undefined) throw new Error(`There is no topic ${topic}.`);
     const { pathname, searchParams } = new URL(pathOfTopic(topic), "https://site.example");
     const params: Record<string, unknown> = { ...ref.params };
-    expect(pathname).toBe(RESOURCES[ref.name].path.replace("{id}", String(params.id)));
+    expect(pathname).toBe(READS[ref.name].path.replace("{id}", String(params.id)));
     for (const [name, value] of searchParams) expect(String(params[name])).toBe(value);
   });
 
   it("is known for every kind of topic that the stream has", () => {
     const kinds = new Set(TOPICS.map((topic) => refOfTopic(topic)?.name));
-    const streamed = Object.entries(RESOURCES).filter(([, resource]) => "topic" in resource);
+    const streamed = Object.entries(READS).filter(([, read]) => "topic" in read);
     expect([...kinds].sort()).toEqual(streamed.map(([name]) => name).sort());
   });
 

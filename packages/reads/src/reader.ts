@@ -26,20 +26,20 @@ import { presentRun } from "./present/runs";
 import { presentSignalRecord } from "./present/signal-record";
 import { presentTips } from "./present/tips";
 import type { Read } from "./read";
-import type { ResourceRef } from "./resource-ref";
-import type { ParamsOf, ResourceName, ValueOf } from "./resources";
+import type { ReadRef } from "./read-ref";
+import type { ParamsOf, ReadName, ValueOf } from "./reads";
 import { RunsReader } from "./runs-reader";
 import type { MeetingSource, RaceDaySource, RacePricesSource, RaceSource, SignalSeasonSource } from "./source";
 
 export type { Read } from "./read";
 
-type Readers = { readonly [Name in ResourceName]: (params: ParamsOf<Name>) => Read<ValueOf<Name>> | undefined };
+type Readers = { readonly [Name in ReadName]: (params: ParamsOf<Name>) => Read<ValueOf<Name>> | undefined };
 
 /**
- * Reads every resource from a race day: its value, its version, and until when it is valid. The server and the mocks both use it. A
- * resource without a reader does not compile.
+ * Reads every read from a race day: its value, its version, and until when it is valid. The server and the mocks both use it. A
+ * read without a reader does not compile.
  */
-export class ResourceReader {
+export class Reader {
   readonly #source: RaceDaySource;
   readonly #races: RacePresenter;
   readonly #meetings: MeetingPresenter;
@@ -62,7 +62,7 @@ export class ResourceReader {
   }
 
   /** A read; `undefined` when what it names does not exist. */
-  read<Name extends ResourceName>({ name, params }: ResourceRef<Name>): Read<ValueOf<Name>> | undefined {
+  read<Name extends ReadName>({ name, params }: ReadRef<Name>): Read<ValueOf<Name>> | undefined {
     const reader: (params: ParamsOf<Name>) => Read<ValueOf<Name>> | undefined = this.#readers[name];
     return reader(params);
   }

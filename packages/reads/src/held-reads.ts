@@ -1,6 +1,6 @@
 import { type CalendarDate, dayStage, endOfMelbourneDay, type Instant, melbourneDate } from "@railbird/domain";
 import type { Read } from "./read";
-import { KEEP_AHEAD, KEEP_PAST, type Keep } from "./resources";
+import { KEEP_AHEAD, KEEP_PAST, type Keep } from "./reads";
 import type { FeedSource, RaceDaySource, RaceSource } from "./source";
 
 /** Versions of reads with prices, and until when they are valid. */

@@ -1,4 +1,4 @@
-import { RESOURCES, type ResourceName, type ResourceRef, type ValueOf } from "@railbird/resources";
+import { READS, type ReadName, type ReadRef, type ValueOf } from "@railbird/reads";
 import { type QueryFunctionContext, queryOptions } from "@tanstack/react-query";
 import type { Api } from "./api";
 import { type AnyRef, type CachedRead, cachedRead, NO_VERSION, newerOf, readKey } from "./cached-read";
@@ -9,7 +9,7 @@ const AGAIN_AFTER_MS = 15_000;
 
 /** How a page polls a read. */
 export interface Polling {
-  /** At the resource's interval; only while it has failed, since its changes are pushed; not at all. */
+  /** At the read's interval; only while it has failed, since its changes are pushed; not at all. */
   readonly when: "always" | "failed" | "never";
   /** The jitter factor of intervals, so that not all pages fetch at the same instant. */
   readonly spread: number;
@@ -21,12 +21,8 @@ const PLAIN: Polling = { when: "always", spread: 1 };
  * The react-query options of a read, with the specification's intervals (section 9). Calls always reach the server, or a shared
  * cache that collapses requests, never the browser's own cache. A missing read (404) is not fetched again.
  */
-export function resourceQuery<Name extends ResourceName>(
-  api: Api,
-  ref: ResourceRef<Name>,
-  { when, spread }: Polling = PLAIN,
-) {
-  const { freshMs, everyMs } = RESOURCES[ref.name].poll;
+export function readQuery<Name extends ReadName>(api: Api, ref: ReadRef<Name>, { when, spread }: Polling = PLAIN) {
+  const { freshMs, everyMs } = READS[ref.name].poll;
   return queryOptions<CachedRead<ValueOf<Name>>, unknown, ValueOf<Name>>({
     queryKey: readKey(ref),
     queryFn: async ({ client, signal }: QueryFunctionContext) => {
@@ -50,7 +46,7 @@ export function resourceQuery<Name extends ResourceName>(
 
 /** The path and the query of a read's parameters, by its path template. */
 function requestOf({ name, params }: AnyRef) {
-  const { path } = RESOURCES[name];
+  const { path } = READS[name];
   const given = Object.entries(params as object).filter(([, value]) => value !== undefined);
   const isInPath = ([key]: readonly [string, unknown]) => path.includes(`{${key}}`);
   return {
@@ -59,14 +55,14 @@ function requestOf({ name, params }: AnyRef) {
   };
 }
 
-/** Every read is a GET, and its parameters are checked by the resource's type. */
+/** Every read is a GET, and its parameters are checked by the read's type. */
 type AnyGet = (
   path: string,
   init: { readonly params: object; readonly cache: RequestCache; readonly signal: AbortSignal },
 ) => Promise<{ readonly data?: unknown; readonly response: Response }>;
 
-async function fetchRead<Name extends ResourceName>(api: Api, ref: ResourceRef<Name>, signal: AbortSignal) {
-  const { path, keep } = RESOURCES[ref.name];
+async function fetchRead<Name extends ReadName>(api: Api, ref: ReadRef<Name>, signal: AbortSignal) {
+  const { path, keep } = READS[ref.name];
   const cache = keep.sharedSeconds === 0 ? "no-store" : "no-cache";
   const { data, response } = await (api.GET as AnyGet)(path, { params: requestOf(ref), cache, signal });
   return { version: Number(response.headers.get("Railbird-Version") ?? NO_VERSION), value: data as ValueOf<Name> };

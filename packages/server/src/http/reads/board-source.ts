@@ -1,4 +1,4 @@
-import type { BookmakerSwitches, RaceDaySource } from "@railbird/resources/source";
+import type { BookmakerSwitches, RaceDaySource } from "@railbird/reads/source";
 import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import type { FeedIdentity } from "../../ports/odds-feed";
