@@ -37,7 +37,7 @@ function mutate(name) {
   mkdirSync(join(root, folder), { recursive: true });
   const { least } = PARTS[name];
   const settings = {
-    mutate: files.length > 0 ? files : PARTS[name].files,
+    mutate: files.length > 0 ? files : [...PARTS[name].files, "!**/*.test.ts"],
     testRunner: "vitest",
     vitest: { configFile: "scripts/lib/mutation-tests.config.ts" },
     plugins: ["@stryker-mutator/vitest-runner"],

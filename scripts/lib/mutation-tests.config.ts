@@ -4,19 +4,19 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The tests that have to notice each change of a part's code: its own, without databases, browsers and processes. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
-  domain: ["packages/domain/test/**/*.test.ts"],
-  board: ["packages/server/test/board/**/*.test.ts"],
+  domain: ["packages/domain/{src,test}/**/*.test.ts"],
+  board: ["packages/server/{src,test}/board/**/*.test.ts"],
   feeds: [
-    "packages/server/test/adapters/{betwatch,combined,entain,feed,puntersedge,recorded}/**/*.test.ts",
-    "packages/server/test/ports/odds-feed.test.ts",
+    "packages/server/{src,test}/adapters/{betwatch,combined,entain,feed,puntersedge,recorded}/**/*.test.ts",
+    "packages/server/{src,test}/ports/odds-feed.test.ts",
   ],
-  simulated: ["packages/server/test/adapters/simulated/**/*.test.ts"],
+  simulated: ["packages/server/{src,test}/adapters/simulated/**/*.test.ts"],
 };
 
 /** Runs a part's own tests first, which notice most changes within milliseconds, and then the suites of ports, which take seconds. */
 class OwnTestsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isOfPort = ({ moduleId }: TestSpecification) => Number(moduleId.includes("/test/ports/"));
+    const isOfPort = ({ moduleId }: TestSpecification) => Number(moduleId.includes("/ports/"));
     // The slowest of each group are last.
     return (await super.sort(files)).reverse().sort((a, b) => isOfPort(a) - isOfPort(b));
   }
