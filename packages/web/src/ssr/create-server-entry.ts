@@ -23,6 +23,9 @@ import { SCRIPTS_ID, startScript } from "./start-script";
  */
 const digests: ReadonlyMap<ReadName, (value: never) => number> = new Map([["meetingsToday", closedListDigest]]);
 
+/** Reads of long lists, whose pages are rendered in turns. */
+const longLists: ReadonlySet<ReadName> = new Set(["meetingsToday", "meetingsOnDay", "search"]);
+
 /** Creates the server's renderer of pages. `manifest` is the browser build's. */
 export async function createServerEntry(manifest: Manifest): Promise<ServerEntry> {
   // Never called: a page's reads are put into its cache before it is rendered.
@@ -49,7 +52,8 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
       const instead = found ? [] : seedReads(client, route.readsWhenMissing, read).handedOver;
       // All addresses without a page share one document, which may not name the address that was asked for.
       const location = page.known ? page.path + page.search : notFoundPath;
-      const parts = await renderPage({ location, now, settings, answer, turn }, api, client);
+      const isLong = reads.some(({ name }) => longLists.has(name));
+      const parts = await renderPage({ location, now, settings, answer, turn, isLong }, api, client);
       client.clear();
       return {
         status: found && page.known ? 200 : 404,

@@ -3,12 +3,12 @@ import { Writable } from "node:stream";
 import { TurnsProvider } from "@railbird/ui";
 import type { QueryClient } from "@tanstack/react-query";
 import { type ReactNode, StrictMode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import { ServerStyleSheet } from "styled-components";
 import { App } from "../app/App";
 import type { Api } from "../data/api";
 import type { RenderRequest } from "./contract";
+import { createPageSheet } from "./page-styles";
 
 /** After so many turns in which no part waited for its own, what is being waited for does not come. */
 const MOST_IDLE_TURNS = 1_000;
@@ -22,7 +22,13 @@ export interface RenderedParts {
   readonly body: string;
 }
 
-/** Renders a page from the responses in its cache, a part at each turn; rejects with what a component throws. */
+/** Where a boundary's content is missing: it threw, or waits. Nothing else in a page's HTML is a comment like it. */
+const MISSING = "<!--$!-->";
+
+/**
+ * Renders a page from the responses in its cache; rejects with what a component throws. A page of long lists (`isLong`) is rendered a part
+ * at each turn, any other at once, which costs a third less: React then joins strings instead of filling buffers.
+ */
 export async function renderPage(
   {
     location,
@@ -30,11 +36,15 @@ export async function renderPage(
     settings,
     answer,
     turn,
-  }: { readonly location: string } & Pick<RenderRequest, "now" | "settings" | "answer" | "turn">,
+    isLong,
+  }: { readonly location: string; readonly isLong: boolean } & Pick<
+    RenderRequest,
+    "now" | "settings" | "answer" | "turn"
+  >,
   api: Api,
   queryClient: QueryClient,
 ): Promise<RenderedParts> {
-  const sheet = new ServerStyleSheet();
+  const sheet = createPageSheet();
   const parts = new PartsInTurn();
   try {
     const page = sheet.collectStyles(
@@ -46,7 +56,9 @@ export async function renderPage(
         </StaticRouter>
       </StrictMode>,
     );
-    const rendered = await renderToText(page, parts, turn);
+    const atOnce = isLong ? undefined : renderToString(page);
+    // Rendered in turns, a page whose content is missing says why, or has what it waits for.
+    const rendered = atOnce?.includes(MISSING) === false ? atOnce : await renderToText(page, parts, turn);
     return { ...splitHead(rendered), styles: sheet.getStyleTags() };
   } finally {
     sheet.seal();
