@@ -19,12 +19,12 @@ import {
 
 interface Setting {
   readonly schema: z.ZodType;
-  /** For the README's table: what it is when it is not set. */
+  /** For docs/settings.md: the value when it is not set. */
   readonly standard: string;
   readonly about: string;
 }
 
-/** Every setting there is, in the order of the README's table. All are optional. */
+/** Every setting, in the order of docs/settings.md. All are optional. */
 export const SETTINGS = {
   HOST: { schema: z.string().min(1), standard: "0.0.0.0", about: "Address to listen on" },
   PORT: {
