@@ -24,7 +24,6 @@ const WIDTHS = [
 const THEMES = ["light", "dark"];
 const README = {
   "home-1440-light": "home-desktop-light.png",
-  "race-1440-dark": "race-desktop-dark.png",
   "race-360-light": "race-phone-light.png",
 };
 
