@@ -10,7 +10,7 @@ import { ensureDependencies } from "./lib/dependencies.mjs";
 import { root } from "./lib/run.mjs";
 import { say, stop } from "./lib/say.mjs";
 
-/** What the release runs: the server, the page renderer that it imports by path, and the operator's commands. */
+/** Entries of the release: the server, the page renderer that it imports by path, and the operator's commands. */
 const ENTRIES = ["packages/server/dist", "packages/web/dist/server"];
 /** Files that are read at run time, so that no import names them. */
 const ASSETS = [

@@ -173,7 +173,7 @@ interface Tapped {
   railbirdEvents: { readonly name: string; readonly duration: number }[];
 }
 
-/** What a visitor does on a race's page. */
+/** A visitor's steps on a race's page. */
 const INTERACTIONS: readonly (readonly [what: string, selector: string])[] = [
   ["open a runner", "tbody tr[data-runner]:nth-child(3) th button"],
   ["close it", "tbody tr[data-runner]:nth-child(3) th button"],

@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { longTasks, onSlowPhone } from "./slow-phone";
 
-/** What a page costs a slow phone while it is open and nobody touches it. */
+/** The cost of an open page, which nobody touches, on a slow phone. */
 export interface OpenPage {
   /** The longest task, milliseconds; 0 when none took 50 ms. */
   readonly longestTask: number;

@@ -14,7 +14,7 @@ import { CHROMIUM } from "../support/chromium";
 /** The number of measured changes; as many unmeasured ones come first to warm up the JIT compiler. */
 const CHANGES = 200;
 
-/** What one changed price cost, milliseconds: React's rendering, and everything up to styles and layout. */
+/** Cost of one changed price, milliseconds: React's rendering, and everything up to styles and layout. */
 interface PatchCost {
   readonly render: number;
   readonly untilLayout: number;

@@ -1,12 +1,12 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 
-/** What long tasks took, in milliseconds; a long task takes 50 ms or more. */
+/** Durations of long tasks, in milliseconds; a long task takes 50 ms or more. */
 export interface LongTasks {
   /** The longest; 0 when there was none. */
   readonly longest: number;
   /** All of them together. */
   readonly total: number;
-  /** What each took beyond 50 ms, together. */
+  /** Sum of what each took beyond 50 ms. */
   readonly blocking: number;
 }
 

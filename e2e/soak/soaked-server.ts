@@ -9,7 +9,7 @@ import { freePort, nodeFlags } from "../support/railbird";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const probe = new URL("./probe.mjs", import.meta.url).href;
 
-/** What a process holds after a forced collection: bytes, and how many of each. */
+/** Memory and handles of a process after a forced collection: bytes, and how many of each. */
 export interface Held {
   readonly heapUsed: number;
   readonly external: number;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the advertising script does: fills its slot, never loads, throws when it runs, or is a 404. */
+/** The advertising script fills its slot, never loads, throws when it runs, or is a 404. */
 export type AdBehaviour = "fills" | "hangs" | "throws" | "missing";
 
 /** Another company's server that serves an advertising script. */

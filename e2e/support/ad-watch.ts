@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What went wrong on a page and in the frames in it. */
+/** Faults on a page and in its frames. */
 export interface PageWatch {
   /** Messages of uncaught errors. */
   readonly errors: readonly string[];
@@ -12,7 +12,7 @@ export interface PageWatch {
   layoutShift(): Promise<number>;
   /** Which parts of the advertising slot, or of what is below it, shifted up or down. */
   movedAround(): Promise<readonly string[]>;
-  /** What the content security policy blocked in the page itself. */
+  /** Blocked by the page's own content security policy. */
   blockedByPolicy(): Promise<readonly string[]>;
 }
 

@@ -13,7 +13,7 @@ export interface Call {
 
 /** Stands before a feed and notes who calls it. */
 export interface CallLog {
-  /** What `ENTAIN_BASE_URLS` is set to. */
+  /** For `ENTAIN_BASE_URLS`. */
   readonly setting: string;
   /** Who has called since an instant, epoch milliseconds, each once. */
   callersSince(at: number): readonly string[];

@@ -8,7 +8,7 @@ import type { RawEvent } from "./replay-payloads";
 
 /** A feed with Entain's API whose races the test sets; it starts with the project's own payloads. */
 export interface CommandedFeed {
-  /** What `ENTAIN_BASE_URLS` is set to. */
+  /** For `ENTAIN_BASE_URLS`. */
   readonly setting: string;
   /** From the next call on, a runner has this price, decimal dollars. */
   setPrice(raceId: string, runnerNumber: number, price: number): void;

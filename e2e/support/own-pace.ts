@@ -2,7 +2,7 @@
 const BETWEEN_MS = 50;
 
 /**
- * What a look and the wait after it count for at most, milliseconds: a few times what they take. A look that takes longer was held up by the
+ * A look and the wait after it count for so many milliseconds at most: a few times what they take. A look that takes longer was held up by the
  * machine, which held up the page and the server too.
  */
 const MOST_MS = 250;

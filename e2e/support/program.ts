@@ -1,4 +1,4 @@
-/** What the API answered to a program. */
+/** The API's response to a program. */
 export interface Reply {
   readonly status: number;
   // A program reads whatever the specification names.

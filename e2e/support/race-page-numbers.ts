@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What a race's page says, as text, read in one go. */
+/** Texts of a race's page, read in one go. */
 export interface RacePageNumbers {
   /** By rows: number, open, current, move, the sparkline's words, and each bookmaker's cell in the order of the columns. */
   readonly rows: readonly {

@@ -21,7 +21,7 @@ export type Settings = Readonly<Record<string, string | undefined>>;
 export interface Running {
   readonly url: string;
   readonly pid: number;
-  /** What it has printed so far. */
+  /** Printed so far. */
   output(): string;
   /** Sends it a signal: `SIGSTOP` freezes it, `SIGCONT` wakes it, `SIGKILL` ends it without a word. */
   signal(name: NodeJS.Signals): void;

@@ -3,7 +3,7 @@ import { fieldOf, type RawEvent, type RawRunner } from "./replay-payloads";
 /** Each brand's own payload of a race; facts of its runners come from the first. */
 export type BrandEvents = readonly (readonly [brand: string, event: RawEvent])[];
 
-/** What a runner's row must show, worked out from the payloads alone by the rules of the specification (sections 4 and 5). */
+/** The texts that a runner's row must show, computed from the payloads alone by the rules of the specification (sections 4 and 5). */
 export interface ExpectedRunner {
   readonly number: number;
   readonly name: string;

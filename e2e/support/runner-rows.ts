@@ -5,7 +5,7 @@ import { runnersTable } from "./runners-table";
 export interface RunnerRow {
   /** From its number to its tips. A scratched runner has fewer: the fifth says so, and is its last. */
   readonly cells: readonly string[];
-  /** What has a line through it. */
+  /** Texts with a line through them. */
   readonly struck: readonly string[];
   /** Each bookmaker's cell in the order of the columns. */
   readonly quotes: readonly string[];

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 
-/** What the API answers to one call: a JSON body, or a status with one; a function gives the next answer at each call. */
+/** The API's response to one call: a JSON body, or a status with one; a function gives the next response at each call. */
 export type Answer = object | { readonly status: number; readonly json?: unknown } | "offline";
 
 /** The answers of the API by method and path below `/api`, such as `GET /races/r1`. */

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 
 /**
- * What the site serves: the build; the build with another entry file, as a newer build has; or that newer one with the older build's
+ * The site serves the build; the build with another entry file, as a newer build has; or that newer one with the older build's
  * offline document.
  */
 export type Version = "first" | "next" | "half-deployed";

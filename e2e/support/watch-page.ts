@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What went wrong on a page, as a visitor with the developer tools open would see it. */
+/** Faults on a page, as a visitor with the developer tools open would see them. */
 export interface Watched {
   /** Console errors and warnings, uncaught errors (React reports a failed hydration as either), failed requests, responses of 400 and above. */
   readonly errors: readonly string[];

@@ -10,7 +10,7 @@ const FLOOR = [20, 19];
 const LOCKFILE = join(root, "package-lock.json");
 const QUIETLY = ["--no-audit", "--no-fund", "--loglevel=error"];
 
-/** What serving needs: these packages, and what they build with. Test tools are the root's, and Storybook's its own. */
+/** Serving needs these packages, and those that they build with. Test tools are the root's, and Storybook's its own. */
 const SERVED = ["-w", "packages/server", "-w", "packages/web", "--include-workspace-root=false"];
 /** Has the lockfile's hash once what serving needs is installed. npm removes it with the rest of the folder. */
 const SERVED_MARKER = join(root, "node_modules/.railbird-served");
@@ -22,7 +22,7 @@ export async function ensureDependencies() {
   checkNode();
   await alone(async () => {
     if (isComplete()) return;
-    // What a server may be running on is added to, never installed anew.
+    // A server may be running on these packages: npm adds to them, and never installs them anew.
     if (isServedInstalled()) {
       if (!(await addMissing())) stop("npm install failed; its message is above.");
       return prepareSqlite();

@@ -68,7 +68,7 @@ test("once no window shows the older version, the newer one opens offline in eac
   expect(await keptEntries(page)).toContain(first);
   await openPage(other, `${site.url}/movers`);
   await expect.poll(() => keptEntries(page), { timeout: 60_000 }).toEqual([NEXT_ENTRY]);
-  // What home shows, and the movers besides: the two windows save into one cache.
+  // The reads of home and the movers: the two windows save into one cache.
   await untilCopied(page, 5);
 
   await context.setOffline(true);

@@ -9,7 +9,6 @@ test.beforeAll(({ sharedDay }) => {
   day = sharedDay;
 });
 
-/** What opens over a page. */
 interface Sheet {
   readonly name: string;
   /** The page that has it. */

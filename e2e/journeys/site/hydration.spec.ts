@@ -99,7 +99,7 @@ test("the page shows the server's HTML unchanged after hydration", async ({ page
   let list = "";
   await page.route("**/api/**", (route) => {
     const { pathname } = new URL(route.request().url());
-    // What is missing is looked for again.
+    // The browser asks again for a missing read.
     if (pathname === "/api/status" || pathname.endsWith("/nowhere")) return route.continue();
     // Tips that the server has not cached yet stay in their loading state.
     if (pathname.endsWith("/tips")) return undefined;

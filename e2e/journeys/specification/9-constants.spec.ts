@@ -22,7 +22,7 @@ async function callsIn(
   const before = names.map((name) => callsOf(calls, name).length);
   for (let passed = 0; passed < seconds; passed += 5) {
     await page.clock.runFor(5 * SECOND);
-    // What the page has just asked for is answered before more of its time passes.
+    // The page gets the response to its last request before more of its time passes.
     await page.evaluate(() => fetch("/api/nothing").then((response) => response.text()));
   }
   return names.map((name, index) => callsOf(calls, name).length - (before[index] ?? 0));

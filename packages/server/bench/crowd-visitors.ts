@@ -46,7 +46,7 @@ const STAYS_MS = 60_000;
 const [, , port, side, race = "", meeting = ""] = process.argv;
 const RACE_READ = `/api/races/${race}`;
 const PAGES = ["/", `/meeting/${meeting}`, `/race/${race}`];
-/** What a page asks for again, and every how many milliseconds (the specification's intervals). */
+/** Reads that a page asks for again, and their intervals in milliseconds (the specification's). */
 const POLLS = {
   home: [
     ["/api/next-to-jump", 15_000],

@@ -16,7 +16,7 @@ export type LiveServerQuestion =
   | { readonly kind: "cpu" }
   | { readonly kind: "memory" };
 
-/** What one change cost. */
+/** Cost of one change. */
 export interface PublishedChange {
   /** `process.hrtime` when it was made, nanoseconds, as text. */
   readonly at: string;

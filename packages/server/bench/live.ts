@@ -7,7 +7,7 @@ import type { LiveServerQuestion, PublishedChange } from "./live-server";
 import { median } from "./median";
 import { type BenchProcess, startProcess } from "./processes";
 
-/** What listeners of one kind cost, compared with as many visitors that poll. */
+/** Cost of listeners of one kind, compared with as many visitors that poll. */
 export interface LiveCost {
   readonly who: string;
   readonly listeners: number;
@@ -24,7 +24,7 @@ export interface LiveCost {
   readonly polling: Load & { readonly requestsPerSecond: number };
 }
 
-/** What a server did while its visitors were served for {@link WINDOW_SECONDS}. */
+/** A server's work while its visitors were served for {@link WINDOW_SECONDS}. */
 export interface Load {
   readonly cpuMs: number;
   readonly bytes: number;

@@ -20,12 +20,12 @@ import { movedRace } from "./moved-race";
 import { type Pauses, PauseWatch } from "./pause-watch";
 import { serveParent } from "./processes";
 
-/** What the process did since the last question, and the memory that it holds now. */
+/** The process's work since the last question, and its memory now. */
 export interface DayServed extends Pauses {
   readonly cpuMs: number;
   readonly tookMs: number;
   readonly rssMb: number;
-  /** What of it is objects of JavaScript, those that wait to be collected included. */
+  /** Of it objects of JavaScript, with those that wait to be collected. */
   readonly heapMb: number;
 }
 

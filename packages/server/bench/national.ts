@@ -4,7 +4,7 @@ import type { DayServed } from "./national-server";
 import { startProcess } from "./processes";
 import { measuredPaths } from "./recorded-responses";
 
-/** What the product's process needs to serve an invented national Saturday for some time. */
+/** Memory and processor time of the product while it serves an invented national Saturday. */
 export interface NationalDay extends DayServed {
   readonly when: string;
 }

@@ -8,7 +8,7 @@ import { cardParts } from "../src/use-cases/polling/poller";
 import { nationalSaturday } from "../test/support/national-saturday";
 import { median } from "./median";
 
-/** What one poll of an invented national Saturday costs. */
+/** Cost of one poll of an invented national Saturday. */
 export interface PollCost {
   readonly scale: number;
   readonly meetings: number;

@@ -16,7 +16,7 @@ import { startPostgres } from "../test/adapters/postgres/start-postgres";
 import { nationalSaturday } from "../test/support/national-saturday";
 import { median } from "./median";
 
-/** What prices over time cost on one kind of database that holds an invented national Saturday. */
+/** Cost of prices over time on one kind of database that holds an invented national Saturday. */
 export interface PriceCost {
   readonly database: string;
   /** Changes of prices in the database. */

@@ -30,7 +30,7 @@ async function day(): Promise<string> {
 }
 
 function search(): string {
-  say("Searching a made national Saturday, alone and beside thirty that are kept.");
+  say("Searching a made national Saturday, alone and beside thirty archived ones.");
   return searchReport(machine, date, [measureSearch(0), measureSearch(30)]);
 }
 

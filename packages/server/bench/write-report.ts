@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 
-/** What the figures were measured on. */
+/** The machine that the figures were measured on. */
 export const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}, Node.js ${process.versions.node}`;
 /** Calendar date, UTC. */
 export const date = new Date().toISOString().slice(0, 10);

@@ -25,7 +25,7 @@ interface Request {
   readonly force: boolean;
 }
 
-/** What the arguments ask for; `undefined` for help. Throws an {@link AdminError}. */
+/** The command that the arguments ask for; `undefined` for help. Throws an {@link AdminError}. */
 function requestOf(args: readonly string[]): Request | undefined {
   const options = { generate: { type: "boolean" }, force: { type: "boolean" }, help: { type: "boolean" } } as const;
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
