@@ -2,10 +2,10 @@ import type { BookmakerListItem, UpcomingRace } from "@railbird/contract";
 import { type CSSProperties, type FocusEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
+import { useSteady } from "../basics/use-steady";
 import { NextToJumpCard } from "../racing/NextToJumpCard";
 import type { Engine } from "./CarouselEngine";
 import { type CarouselPosition, useCarousel } from "./use-carousel";
-import { type Place, usePlaces } from "./use-places";
 
 // Hidden where all cards fit.
 const ControlsRoot = styled.div`
@@ -156,7 +156,9 @@ export function NextToJumpCarousel({ races, loading = false, directory }: NextTo
   const touch = () => {
     if (viewport && viewport.scrollWidth > viewport.clientWidth + 1) setTouched(true);
   };
-  const places = usePlaces(races);
+  // As many as the list had races at most: one that leaves makes none of the places another size.
+  const most = useSteady(races.length, Math.max);
+  const places = Array.from({ length: most }, (_, index) => ({ number: index + 1, item: races[index] }));
   const { engine, setEngine, position, go } = useCarousel();
   const ids = races.map(({ id }) => id);
   useKeptCard(engine, ids);
@@ -237,7 +239,7 @@ function useKeptFocus(cards: HTMLElement | null, ids: readonly string[]): KeptFo
 }
 
 interface CarouselControlsProps {
-  readonly places: readonly Place<unknown>[];
+  readonly places: readonly { readonly number: number; readonly item: UpcomingRace | undefined }[];
   /** How many places have a race: one that leaves keeps its place empty. */
   readonly count: number;
   readonly position: CarouselPosition;

@@ -1,5 +1,6 @@
 import type { Mover } from "@railbird/contract";
-import { useEffect, useState } from "react";
+import { useEffect, useReducer } from "react";
+import { useSteady } from "../basics/use-steady";
 
 /** A mover where it stands on screen. */
 export interface HeldMover {
@@ -22,18 +23,19 @@ export interface HeldMovers {
  * for. The order is renewed when the page was hidden, and when none of the listed movers is left.
  */
 export function useHeldMovers(movers: readonly Mover[]): HeldMovers {
-  const [kept, setKept] = useState(movers);
+  const [resorts, resort] = useReducer((count: number) => count + 1, 0);
   const current = new Map(movers.map((mover) => [keyOf(mover), mover]));
-  if (kept !== movers && !kept.some((mover) => current.has(keyOf(mover)))) setKept(movers);
-  const resort = () => setKept(movers);
+  const { movers: kept } = useSteady({ movers, resorts }, (shown, now) => {
+    const isLeft = shown.movers === now.movers || shown.movers.some((mover) => current.has(keyOf(mover)));
+    return isLeft && shown.resorts === now.resorts ? shown : now;
+  });
   useEffect(() => {
     const resortUnseen = () => {
-      if (document.visibilityState === "hidden") return;
-      setKept(movers);
+      if (document.visibilityState === "visible") resort();
     };
     document.addEventListener("visibilitychange", resortUnseen);
     return () => document.removeEventListener("visibilitychange", resortUnseen);
-  }, [movers]);
+  }, []);
   return {
     rows: kept.map((mover) => {
       const now = current.get(keyOf(mover));

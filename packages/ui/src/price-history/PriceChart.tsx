@@ -1,6 +1,7 @@
 import { formatOdds, type Instant, timeInZoneOn } from "@railbird/domain";
 import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import styled from "styled-components";
+import { useSteady } from "../basics/use-steady";
 import { useNowSelect } from "../time/now";
 
 import { placeOf } from "./chart-lines";
@@ -85,7 +86,7 @@ export interface PriceChartProps extends PlotView {
  */
 export default function PriceChart({ label, ...view }: PriceChartProps) {
   const surface = useRef<HTMLDivElement>(null);
-  const drawn = useSame(view);
+  const drawn = useSteady(view, sameView);
   const { data, pointedAt, point, leave } = usePlot(surface, drawn);
   const today = useNowSelect(useCallback((now: number) => now - (now % 60_000), []));
   const last = (data?.times.length ?? 1) - 1;
@@ -141,12 +142,9 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** The view from before for as long as every part of it is the same: a chart is drawn anew only when it shows something else. */
-function useSame(view: PlotView): PlotView {
-  const [kept, keep] = useState(view);
-  const isSame = (Object.keys(view) as (keyof PlotView)[]).every((part) => view[part] === kept[part]);
-  if (!isSame) keep(view);
-  return isSame ? kept : view;
+/** A chart is drawn anew only when it shows something else. */
+function sameView(shown: PlotView, view: PlotView): PlotView {
+  return (Object.keys(view) as (keyof PlotView)[]).every((part) => view[part] === shown[part]) ? shown : view;
 }
 
 /** A plot and the instant that is selected in it. */

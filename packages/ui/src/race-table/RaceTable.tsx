@@ -1,14 +1,17 @@
-import type { BookmakerListItem, Race, Tips } from "@railbird/contract";
+import type { BookmakerListItem, Tips } from "@railbird/contract";
 import {
   CARD_ORDER,
   formatPercent,
+  orderRunners,
   type RaceMarkets,
   type RunnerSort,
   raceMarkets,
   scratchingsPct,
 } from "@railbird/domain";
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, type RefObject, useCallback, useEffect, useId, useRef } from "react";
 import { ScrollRegion } from "../basics/ScrollRegion";
+import { useHeldOrder } from "../basics/use-held-order";
+import { useFirstOf } from "../basics/use-steady";
 import { isNothingFocused } from "../keys/is-nothing-focused";
 import { useRowKeys } from "../keys/use-row-keys";
 import { bookmakerLook } from "../racing/bookmaker";
@@ -20,10 +23,8 @@ import { RunnerRow } from "./RunnerRow";
 import { Table, Wide } from "./race-table-style";
 import { roles } from "./roles";
 import type { RunnerSlot } from "./runner-slot";
-import { useHeldOrder } from "./use-held-order";
 import { useLastQuoted } from "./use-last-quoted";
 import { type TableRace, useRaceField } from "./use-race-field";
-import { useSameCallback } from "./use-same";
 
 export interface RaceTableProps {
   readonly race: TableRace;
@@ -68,7 +69,7 @@ export function RaceTable(props: RaceTableProps) {
   const field = useRaceField(race, { tips, directory, hiddenBookmakers });
   const { all, shown } = field;
   const before = useLastQuoted(field.runners, field.kinds);
-  const held = useHeldOrder(field.runners, sort, openRunner !== undefined);
+  const held = useHeldOrder(orderRunners(field.runners, sort), { asked: sort, reading: openRunner !== undefined });
   const onToggle = useRunnerToggle(rows, openRunner, props.onOpenRunner);
   const onSort = useSameCallback(props.onSort);
   const columns = { hasSparkline: sparkline !== undefined, bookmakers: shown, directory };
@@ -78,7 +79,11 @@ export function RaceTable(props: RaceTableProps) {
     directory,
     compared: all.length > 1,
     scratchingShare: field.scratchingShare,
-    hasSilks: useSilksPlace(race),
+    // As it was when the race was first shown, so that nothing moves when pictures come.
+    hasSilks: useFirstOf(
+      `${race.venue} ${race.number}`,
+      race.runners.some(({ silksUrl }) => silksUrl !== undefined),
+    ),
     tableId,
     onToggle,
     sparkline,
@@ -98,7 +103,7 @@ export function RaceTable(props: RaceTableProps) {
           hiddenBookmakers={hiddenBookmakers}
           onHiddenBookmakers={props.onHiddenBookmakers}
         />
-        <div ref={rows} {...held.holding} onPointerOver={loadRunnerDetail} onFocusCapture={loadRunnerDetail}>
+        <div ref={rows} {...held.handlers} onPointerOver={loadRunnerDetail} onFocusCapture={loadRunnerDetail}>
           <ScrollRegion label="Runners">
             <Table {...roles.table} data-code={race.racingCode}>
               <caption>
@@ -107,7 +112,7 @@ export function RaceTable(props: RaceTableProps) {
               <TableColumns hasSparkline={columns.hasSparkline} bookmakers={shown.length} />
               <RaceTableHead {...columns} code={race.racingCode} sort={sort} onSort={onSort} />
               <tbody {...roles.group}>
-                {held.runners.map((runner) => (
+                {held.items.map((runner) => (
                   <RunnerRow
                     key={runner.id}
                     {...shared}
@@ -136,16 +141,6 @@ export function RaceTable(props: RaceTableProps) {
   );
 }
 
-/** Whether rows have a place for silks: as it was when the race was first shown, so that nothing moves when pictures come. */
-function useSilksPlace({ venue, number, runners }: Pick<Race, "venue" | "number" | "runners">): boolean {
-  const race = `${venue} ${number}`;
-  const now = { race, has: runners.some(({ silksUrl }) => silksUrl !== undefined) };
-  const [first, setFirst] = useState(now);
-  if (first.race === race) return first.has;
-  setFirst(now);
-  return now.has;
-}
-
 /** Opens a runner, and closes it when it is the opened one; Escape closes it too. The same function for the component's life. */
 function useRunnerToggle(
   rows: RefObject<HTMLElement | null>,
@@ -159,6 +154,15 @@ function useRunnerToggle(
   });
   useCloseByEscape(rows, openRunner === undefined ? undefined : close);
   return useSameCallback((runnerId: string) => onOpenRunner(runnerId === openRunner ? undefined : runnerId));
+}
+
+/** The same function for the component's life, which calls the one of the last render. */
+function useSameCallback<Args extends unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(callback);
+  useEffect(() => {
+    latest.current = callback;
+  });
+  return useCallback((...args: Args) => latest.current(...args), []);
 }
 
 interface TableColumnsProps {

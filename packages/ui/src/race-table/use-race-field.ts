@@ -1,10 +1,10 @@
 import type { BookmakerListItem, Race, Runner, Tips } from "@railbird/contract";
 import { scratchingShare, withMostTipped } from "@railbird/domain";
-import { useDeferredValue, useMemo, useState } from "react";
-
+import { useDeferredValue, useMemo } from "react";
+import { sameList, useSteady } from "../basics/use-steady";
 import { type QuoteTimes, quoteTimes } from "./quote-times";
 import { placesByNumber, signalsByRunner } from "./signals-by-runner";
-import { useSameList } from "./use-same";
+
 /** A race as far as the table shows it. */
 export type TableRace = Pick<
   Race,
@@ -42,26 +42,23 @@ export function useRaceField(race: TableRace, { tips, directory, hiddenBookmaker
     () => withMostTipped(race.runners, race.signals.mostTipped, tips),
     [race.runners, race.signals, tips],
   );
-  const all = useSameList(inListOrder(bookmakersOf(race), directory ?? []));
+  const all = useSteady<readonly string[]>(inListOrder(bookmakersOf(race), directory ?? []), sameList);
   // A box that is ticked shows it at once; the columns of every row follow.
   const hidden = useDeferredValue(hiddenBookmakers);
   return {
     runners,
-    scratchingShare: useScratchingShare(runners),
+    scratchingShare: useSteady(scratchingShare(runners), (shown, share) =>
+      runners.every(({ odds }) => odds === undefined) ? shown : share,
+    ),
     all,
-    shown: useSameList(all.filter((id) => !hidden.includes(id))),
+    shown: useSteady<readonly string[]>(
+      all.filter((id) => !hidden.includes(id)),
+      sameList,
+    ),
     kinds: signalsByRunner(race, tips),
     places: placesByNumber(race.results),
     times: useMemo(() => quoteTimes(race), [race]),
   };
-}
-
-function useScratchingShare(runners: readonly Runner[]): number {
-  const share = scratchingShare(runners);
-  const [known, setKnown] = useState(share);
-  if (known === share || runners.every(({ odds }) => odds === undefined)) return known;
-  setKnown(share);
-  return share;
 }
 
 /** Everyone who quotes in a race, by id, and whoever has suspended the market. Races of days kept before do not say who did. */

@@ -1,7 +1,7 @@
 import type { BookmakerListItem, MeetingRace, Race, Tips } from "@railbird/contract";
-import { SIGNAL_KINDS, signalTiles } from "@railbird/domain";
+import { SIGNAL_KINDS, type SignalKind, signalTiles } from "@railbird/domain";
 import styled from "styled-components";
-import { useEver } from "../basics/use-ever";
+import { useSteady } from "../basics/use-steady";
 import { isSuspended } from "./is-suspended";
 import { EmptyPlace, LoadingTile, SignalTile } from "./SignalTile";
 
@@ -46,14 +46,17 @@ export function SignalTiles(props: SignalTilesProps) {
   const tiles = new Map(signalTiles(race, tips).map((tile) => [tile.kind, tile]));
   const waiting = tipsLoading && !race.signals.mostTipped;
   const suspended = isSuspended(race);
-  const places = useEver(
-    SIGNAL_KINDS.filter((kind) => {
-      if (tiles.has(kind)) return true;
-      const mayCome = everyPlace || (race.status === "open" && tiles.size > 0);
-      if (kind === "mostTipped") return waiting || (tipsMayCome && mayCome);
-      const isMover = kind === "biggestCruncher" || kind === "biggestDrifter";
-      return suspended || everyPlace || (isMover && mayCome);
-    }),
+  const places = useSteady<ReadonlySet<SignalKind>>(
+    new Set(
+      SIGNAL_KINDS.filter((kind) => {
+        if (tiles.has(kind)) return true;
+        const mayCome = everyPlace || (race.status === "open" && tiles.size > 0);
+        if (kind === "mostTipped") return waiting || (tipsMayCome && mayCome);
+        const isMover = kind === "biggestCruncher" || kind === "biggestDrifter";
+        return suspended || everyPlace || (isMover && mayCome);
+      }),
+    ),
+    (shown, now) => ([...now].every((kind) => shown.has(kind)) ? shown : new Set([...shown, ...now])),
   );
   return (
     <Grid data-narrow={props.narrow || undefined}>

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import styled, { keyframes } from "styled-components";
+import { useSteady } from "../basics/use-steady";
 
 const fade = keyframes`to { opacity: 0; }`;
 
@@ -22,17 +23,20 @@ const Edge = styled.i`
 
 /** The mark of a price that has changed: an edge for 1.2 s in the hue of the direction it went. For a positioned parent. */
 export function usePriceMark(odds: number | undefined): ReactNode {
-  const [seen, setSeen] = useState<{ odds: number | undefined; change: number; moved?: "in" | "out" }>({
-    odds,
-    change: 0,
-  });
-  if (seen.odds !== odds) {
-    const known = seen.odds !== undefined && odds !== undefined;
-    setSeen({
-      odds,
-      change: seen.change + 1,
-      ...(known && { moved: Number(odds) < Number(seen.odds) ? ("in" as const) : ("out" as const) }),
-    });
-  }
+  const seen = useSteady<SeenPrice>({ odds, change: 0 }, nextSeen);
   return seen.moved && <Edge key={seen.change} data-moved={seen.moved} />;
+}
+
+interface SeenPrice {
+  readonly odds: number | undefined;
+  /** How often it has changed. */
+  readonly change: number;
+  readonly moved?: "in" | "out";
+}
+
+function nextSeen(seen: SeenPrice, { odds }: SeenPrice): SeenPrice {
+  if (seen.odds === odds) return seen;
+  const change = seen.change + 1;
+  if (seen.odds === undefined || odds === undefined) return { odds, change };
+  return { odds, change, moved: odds < seen.odds ? "in" : "out" };
 }

@@ -3,7 +3,7 @@ import { DASH, formatRunnerCount, type Instant, timeInZone, timePartsInZoneOn } 
 import { memo, useState } from "react";
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
-import { useEver } from "../basics/use-ever";
+import { useSteady } from "../basics/use-steady";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { Distance } from "../racing/Distance";
 import { Price } from "../racing/Price";
@@ -140,7 +140,7 @@ interface RowSignalsProps {
  */
 function RowSignals(props: RowSignalsProps) {
   const { race, closed, directory, tipsMayCome = false, pricesMayCome = false } = props;
-  const hadSignals = useEver(Object.keys(race.signals)).size > 0;
+  const hadSignals = useSteady(Object.keys(race.signals).length > 0, either);
   const [hadResult] = useState(race.results !== undefined);
   const [mayCome] = useState(pricesMayCome && race.status === "open");
   return (
@@ -153,6 +153,8 @@ function RowSignals(props: RowSignalsProps) {
     </>
   );
 }
+
+const either = (had: boolean, has: boolean) => had || has;
 
 interface LeadingRunnerProps {
   readonly race: Pick<MeetingRace, "racingCode" | "runners" | "winners" | "signals" | "status">;

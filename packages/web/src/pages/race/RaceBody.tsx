@@ -1,6 +1,15 @@
 import type { BookmakerListItem, Race, RaceBestPrices, Runner, Tips } from "@railbird/contract";
 import { type Instant, signalTiles } from "@railbird/domain";
-import { Button, EmptyState, isSuspended, LoadingText, SignalTiles, useEver, whenInView } from "@railbird/ui";
+import {
+  Button,
+  EmptyState,
+  isSuspended,
+  LoadingText,
+  SignalTiles,
+  useFirstOf,
+  useSteady,
+  whenInView,
+} from "@railbird/ui";
 import {
   DEFAULT_PRICE_VIEW,
   type LineSpan,
@@ -80,13 +89,13 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
     </Section>
   );
   const { priceView, onPriceView, ...ofTable } = choices;
-  const hadSignals = useEver(signalTiles(race, tips).map(({ kind }) => kind));
+  const hadSignals = useSteady(signalTiles(race, tips).length > 0, (had, has) => had || has);
   const tipsMayCome = useHasTips();
   const isResultFirst = useFirstOf(race.id, hasOutcome(race));
   return (
     <>
       {(isResultFirst || race.runners.length === 0) && result}
-      {(tipsLoading || hadSignals.size > 0 || isSuspended(race)) && (
+      {(tipsLoading || hadSignals || isSuspended(race)) && (
         <Section aria-label="Betting Signals">
           <SignalTiles
             key={race.id}
@@ -134,14 +143,6 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
 /** Whether there is anything to say of how its signals ran (signalRuns says what). */
 function haveSignalsRun({ status, results = [], signals }: Race): boolean {
   return status === "final" && results.length > 0 && Object.keys(signals).length > 0;
-}
-
-/** The value that was first given for an id, until another id is given. */
-function useFirstOf<Value>(id: string, value: Value): Value {
-  const [first, setFirst] = useState({ id, value });
-  if (first.id === id) return first.value;
-  setFirst({ id, value });
-  return value;
 }
 
 interface PricesOverTimeProps extends Pick<RacePriceHistoryProps, "race" | "directory"> {

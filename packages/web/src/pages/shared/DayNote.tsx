@@ -1,6 +1,6 @@
 import { longDate } from "@railbird/domain";
-import { useNowSelect } from "@railbird/ui";
-import { useCallback, useState } from "react";
+import { useNowSelect, useSteady } from "@railbird/ui";
+import { useCallback } from "react";
 import styled from "styled-components";
 import { dayPath } from "../../routes/paths";
 import { type DayRace, dayWords } from "./day-words";
@@ -43,11 +43,10 @@ export function DayNote({ date, races }: DayNoteProps) {
  */
 function useHeldWhileSeen<T>(value: T): T {
   const minute = useNowSelect(minuteOf);
-  const [held, setHeld] = useState({ value, minute });
-  if (minute === held.minute) return held.value;
-  const current = minute - held.minute > 1 ? value : held.value;
-  setHeld({ value: current, minute });
-  return current;
+  return useSteady({ value, minute }, (held, now) => {
+    if (now.minute === held.minute) return held;
+    return now.minute - held.minute > 1 ? now : { ...held, minute: now.minute };
+  }).value;
 }
 
 const minuteOf = (now: number) => Math.floor(now / 60_000);

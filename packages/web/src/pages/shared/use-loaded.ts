@@ -1,15 +1,13 @@
+import { useSteady } from "@railbird/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { isMissing } from "../../data/is-missing";
 import type { Loaded } from "./loaded";
 
 /** A query for a view. A query without data clears its error during a retry, which must not make the view flicker. */
 export function useLoaded<T>(query: UseQueryResult<T, unknown>): Loaded<T> {
   const { data, error, errorUpdatedAt, refetch } = query;
-  const [lastError, setLastError] = useState(error);
-  if (error && error !== lastError) {
-    setLastError(error);
-  }
+  const lastError = useSteady(error, (last, now) => now ?? last);
   const failure = error ?? (data === undefined && errorUpdatedAt > 0 ? lastError : null);
   const missing = data === undefined && isMissing(failure);
   const failed = failure !== null && !missing;
