@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: takes pictures of every page of the simulated day, at three widths in both themes, into `.cache/screenshots`, and
+ * `npm run screenshots`: takes pictures of every page of the simulated day, at four widths in both themes, into `.cache/screenshots`, and
  * copies the README's into `docs/images`. The clock starts at one instant, so that pictures differ only when pages do.
  */
 import { spawn } from "node:child_process";

@@ -146,7 +146,7 @@ export const SETTINGS = {
   },
   SESSION_SECRET: {
     schema: z.string().min(32, "must have at least 32 characters"),
-    standard: "made once and kept in DATA_DIR",
+    standard: "made once and stored in DATA_DIR",
     about: "Signs cookies and encrypts what authenticator apps share. Servers that share a database need the same one",
   },
   ADMIN_USERNAME: {
@@ -167,7 +167,7 @@ export const SETTINGS = {
   LOGO_STORE: {
     schema: oneOf(["filesystem", "minio"]),
     standard: "filesystem: a folder in DATA_DIR",
-    about: "Where logos are kept; `minio` is any store that speaks S3",
+    about: "Where logos are stored; `minio` is any store that speaks S3",
   },
   MINIO_ENDPOINT: {
     schema: storeUrl,
