@@ -21,26 +21,12 @@ function browserManifest(): Plugin {
   };
 }
 
-/** Lets the bundler drop unused components of the router, whose definitions it would take for side effects. */
-function unusedRouterParts(): Plugin {
-  return {
-    name: "railbird-unused-router-parts",
-    transform: {
-      filter: { id: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/ },
-      handler: (code) =>
-        code
-          .replace(/^\w+\.displayName = "\w+";$/gm, "")
-          .replace(/^(var \w+ = )(\w+\.(?:forwardRef|createContext|memo)\()/gm, "$1/* @__PURE__ */ $2"),
-    },
-  };
-}
-
 /**
  * Code of every page that changes with the dependencies only, so that browsers keep it cached between releases. Without what only
  * admins' pages use of react-query.
  */
 const FOUNDATION =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|@emotion|@tanstack(?!.*[\\/](mutationObserver|infiniteQueryObserver|use(Mutation|InfiniteQuery|SuspenseQuery))\.))[\\/]/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|styled-components|stylis|@emotion|@tanstack(?!.*[\\/](mutationObserver|infiniteQueryObserver|use(Mutation|InfiniteQuery|SuspenseQuery))\.))[\\/]/;
 
 /** A pattern of files, with slashes as on any system. */
 const oneOf = (...patterns: readonly string[]) =>
@@ -71,7 +57,7 @@ const codeSplitting = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), browserManifest(), unusedRouterParts()],
+  plugins: [react(), browserManifest()],
   oxc: styledComponentsOxc,
   build: isSsrBuild
     ? { outDir: "dist/server", target: "node20", emptyOutDir: true, copyPublicDir: false }

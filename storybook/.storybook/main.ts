@@ -30,7 +30,6 @@ const storyDependencies = [
   "react-aria-components/Tooltip",
   "react-dom/client",
   "react-dom/server",
-  "react-router-dom",
   "styled-components",
   "uplot",
   "zod",

@@ -68,7 +68,7 @@ const sheets: readonly Sheet[] = [
   },
 ];
 
-const isStep = (page: Page) => page.evaluate(() => history.state?.sheet !== undefined);
+const isStep = (page: Page) => page.evaluate(() => history.state?.dialog !== undefined);
 
 /** Loads an address and waits until the code of what opens over it is there, which comes once the page is idle. */
 async function openIdle(page: Page, path: string): Promise<void> {

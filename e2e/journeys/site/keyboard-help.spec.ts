@@ -60,7 +60,7 @@ test("keys of one character are turned off and on, and the choice is kept", asyn
   await page.keyboard.press("Escape");
   await expect(help(page)).toHaveCount(0);
   // Going back over the sheet's own entry of the history would end the next visit.
-  await expect.poll(() => page.evaluate(() => history.state?.sheet)).toBeUndefined();
+  await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
   await openWithKeys(page, `${day.url}/faq`);
   await page.keyboard.press("?");
   await page.keyboard.press("/");

@@ -23,7 +23,7 @@ async function choose(page: Page, theme: "Light" | "Dark" | "System"): Promise<v
   await page.getByRole("group", { name: "Theme" }).getByRole("radio", { name: theme }).check();
   await page.keyboard.press("Escape");
   // The menu's own history entry is left before the page goes anywhere else.
-  await page.waitForFunction(() => history.state?.sheet === undefined);
+  await page.waitForFunction(() => history.state?.dialog === undefined);
 }
 
 /** The document's theme when its body began, before anything was painted. */

@@ -1,7 +1,6 @@
 import { ErrorNote, LoadingText, NowProvider, ToastProvider } from "@railbird/ui";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { Component, type ContextType, type ReactNode, useContext, useDeferredValue, useEffect, useMemo } from "react";
-import { UNSAFE_LocationContext as LocationContext, Navigate, useLocation } from "react-router-dom";
+import { Component, type ReactNode, useDeferredValue, useEffect, useMemo } from "react";
 import styled from "styled-components";
 import { type Api, ApiProvider } from "../data/api";
 import { ClockProvider, unknownClock } from "../data/clock-context";
@@ -11,6 +10,7 @@ import type { LiveState } from "../data/live/live-state";
 import type { ServerClock } from "../data/server-clock";
 import { Alerts } from "../my-board/alerts/Alerts";
 import { DeviceChoices } from "../my-board/DeviceChoices";
+import { useLocation, useNavigate, useVisit, type Visit, VisitProvider } from "../routes/location";
 import { matchPage } from "../routes/match-page";
 import { PageParamsProvider } from "../routes/page-params";
 import type { LoginAnswer, SiteSettings } from "../ssr/contract";
@@ -115,7 +115,7 @@ interface PageOutletProps {
 interface PageShown {
   /** The route's path: another address of the same route is shown by the same elements. */
   readonly key: string;
-  readonly address: ContextType<typeof LocationContext>;
+  readonly visit: Visit;
   readonly content: ReactNode;
 }
 
@@ -124,11 +124,11 @@ interface PageShown {
  * previous page is only hidden in the frame that shows the next one, and removed after it, since a removal takes a good part of that frame.
  */
 function PageOutlet({ onShown }: PageOutletProps) {
-  const address = useContext(LocationContext);
-  const { pathname } = address.location;
+  const visit = useVisit();
+  const { pathname } = visit.location;
   const key = useMemo(() => matchPage(pathname).route.path, [pathname]);
   const content = useMemo(() => <PageAt pathname={pathname} onShown={onShown} />, [pathname, onShown]);
-  const page = useMemo((): PageShown => ({ key, address, content }), [key, address, content]);
+  const page = useMemo((): PageShown => ({ key, visit, content }), [key, visit, content]);
   const previous = useDeferredValue(page);
   return (
     <PageBoundary path={pathname}>
@@ -142,13 +142,13 @@ function PageOutlet({ onShown }: PageOutletProps) {
 
 /** Gives a page the address that it was reached by, also after it was left. */
 function PageFrame({ page, isLeft = false }: { readonly page: PageShown; readonly isLeft?: boolean }) {
-  const { address, content } = page;
+  const { visit, content } = page;
   return (
-    <LocationContext value={address}>
-      <FollowedProvider value={address.navigationType !== "POP"}>
+    <VisitProvider value={visit}>
+      <FollowedProvider value={visit.type !== "POP"}>
         <Frame data-left={isLeft || undefined}>{content}</Frame>
       </FollowedProvider>
-    </LocationContext>
+    </VisitProvider>
   );
 }
 
@@ -156,12 +156,18 @@ function PageAt({ pathname, onShown }: PageOutletProps & { readonly pathname: st
   const { search, hash } = useLocation();
   const { route, path, params } = matchPage(pathname);
   useEffect(() => onShown?.(), [onShown]);
-  if (path !== pathname) return <Navigate replace to={{ pathname: path, search, hash }} />;
+  if (path !== pathname) return <Redirect to={path + search + hash} />;
   return (
     <PageParamsProvider value={params}>
       <route.Page />
     </PageParamsProvider>
   );
+}
+
+function Redirect({ to }: { readonly to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => navigate(to, { replace: true }), [to, navigate]);
+  return null;
 }
 
 interface PageBoundaryProps {

@@ -2,9 +2,10 @@ import { addDays, type CalendarDate, headerDate, melbourneDate, shortDate } from
 import { ref } from "@railbird/reads";
 import { AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect, ZoneNote } from "@railbird/ui";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import { matchPath, useLocation, useNavigationType } from "react-router-dom";
 import styled from "styled-components";
 import { useRead } from "../data/use-read";
+import { useLocation, useVisit } from "../routes/location";
+import { matchPage } from "../routes/match-page";
 import { dayPath, homePath, racePattern } from "../routes/paths";
 import { preloadable } from "../routes/preloadable";
 
@@ -73,7 +74,7 @@ export function Layout({ children, notice }: { readonly children: ReactNode; rea
   const { pathname } = useLocation();
   const isHome = pathname === homePath;
   // The board and the race's table have more columns than any other page.
-  const isWide = isHome || matchPath(racePattern, pathname) !== null;
+  const isWide = isHome || matchPage(pathname).route.path === racePattern;
   const days = useMemo(() => <DayLinks today={date} />, [date]);
   const themes = useMemo(() => <ThemeSwitch value={theme} onChange={chooseTheme} />, [theme, chooseTheme]);
   return (
@@ -112,8 +113,10 @@ function DayLinks({ today }: { readonly today: CalendarDate }) {
  * first page is left to the browser, and focus to somebody who has taken it to the new page already.
  */
 function usePageFocus(main: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
-  const navigation = useNavigationType();
+  const {
+    location: { pathname },
+    type,
+  } = useVisit();
   const shown = useRef(pathname);
   const focused = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has focus when the page changes, before anybody can use the new one.
@@ -128,7 +131,7 @@ function usePageFocus(main: RefObject<HTMLElement | null>): void {
       const { activeElement } = document;
       const isTaken = activeElement !== focused.current && main.current?.contains(activeElement);
       if (!isTaken) main.current?.focus({ preventScroll: true });
-      if (navigation !== "POP") window.scrollTo(0, 0);
+      if (type !== "POP") window.scrollTo(0, 0);
     });
-  }, [pathname, navigation, main]);
+  }, [pathname, type, main]);
 }

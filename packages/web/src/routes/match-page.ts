@@ -1,5 +1,4 @@
 import type { ReadRef } from "@railbird/reads";
-import { matchPath } from "react-router-dom";
 import { type PageQuery, searchOf } from "./page-query";
 import { fillPattern } from "./paths";
 import { routes, type SiteRoute } from "./routes";
@@ -27,7 +26,7 @@ export interface PageMatch {
 export function matchPage(asked: string, search = ""): PageMatch {
   const plain = plainSpelling(asked);
   for (const route of plain === undefined ? [] : routes) {
-    const params = route === notFound ? undefined : matchPath(route.path, plain ?? "")?.params;
+    const params = route === notFound ? undefined : matchPattern(route.path, plain ?? "");
     if (params !== undefined && Object.values(params).every((text = "") => route.isParam(text))) {
       const query = route.query(new URLSearchParams(search));
       const path = fillPattern(route.path, params);
@@ -47,13 +46,26 @@ export function matchPage(asked: string, search = ""): PageMatch {
 
 const notFound = routes.find(({ path }) => path === "*") as SiteRoute;
 
+/** The parameters of a path that a pattern such as `/race/:raceId` fits, in any case. */
+export function matchPattern(pattern: string, path: string): PageMatch["params"] | undefined {
+  const given = path.split("/");
+  const wanted = pattern.split("/");
+  if (given.length !== wanted.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const text = given[index] ?? "";
+    if (part.startsWith(":") && text !== "") params[part.slice(1)] = text;
+    else if (part.toLowerCase() !== text.toLowerCase()) return undefined;
+  }
+  return params;
+}
+
 /** The path without needless slashes and escapes; `undefined` where it cannot be decoded. */
 function plainSpelling(path: string): string | undefined {
   if (!path.startsWith("/")) return undefined;
   try {
     const segments = path.split("/").filter((segment) => segment !== "");
     const decoded = segments.map(decodeURIComponent);
-    // A percent sign would be decoded once more by the router, which prints a warning where that fails.
     return decoded.some((segment) => /[/%]/.test(segment)) ? undefined : `/${decoded.join("/")}`;
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 import { useToast } from "@railbird/ui";
-import { useNavigate } from "react-router-dom";
 import { useAdminApi } from "../../data/admin-api";
 import { failureMessage } from "../../data/admin-errors";
+import { useNavigate } from "../../routes/location";
 import { loginPath } from "../../routes/paths";
 import { useForgetAdmin } from "./use-forget-admin";
 
@@ -16,7 +16,7 @@ export function useLogout() {
     await mutateAsync({});
     forget();
     toast({ title: "Logged out successfully" });
-    await navigate(loginPath);
+    navigate(loginPath);
   };
 
   return {

@@ -1,9 +1,9 @@
 import type { Session } from "@railbird/contract";
 import { useToast } from "@railbird/ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router-dom";
 import { useAdminApi } from "../../data/admin-api";
 import { adminQueries } from "../../data/admin-queries";
+import { useNavigate } from "../../routes/location";
 import { adminPath } from "../../routes/paths";
 
 /** Takes somebody who has signed in to the admin area. */
@@ -15,6 +15,6 @@ export function useWelcome(): (session: Session) => Promise<void> {
   return async (session) => {
     client.setQueryData(adminQueries.session(api).queryKey, session);
     toast({ title: `Welcome back, ${session.user.username}!` });
-    await navigate(adminPath);
+    navigate(adminPath);
   };
 }

@@ -1,6 +1,5 @@
-import type { Navigator } from "react-router-dom";
 import { expect, it } from "vitest";
-import { SheetSteps, type StepsWindow } from "./sheet-steps";
+import { type HistoryWindow, SiteHistory } from "./site-history";
 
 interface Entry {
   readonly page: string;
@@ -24,12 +23,6 @@ function openTab() {
       popped();
     });
   const here = () => entries[at] as Entry;
-  const navigator = {
-    push: (page: string) => add({ page, state: { idx: at + 1 } }),
-    replace: (page: string) => {
-      entries[at] = { page, state: { idx: at } };
-    },
-  } as unknown as Navigator;
   const window = {
     history: {
       get state() {
@@ -38,9 +31,9 @@ function openTab() {
       get length() {
         return entries.length;
       },
-      pushState: (state: object) => add({ page: here().page, state }),
-      replaceState: (state: object) => {
-        entries[at] = { page: here().page, state };
+      pushState: (state: object, _: string, page = here().page) => add({ page, state }),
+      replaceState: (state: object, _: string, page = here().page) => {
+        entries[at] = { page, state };
       },
       back: () => go(-1),
       forward: () => go(1),
@@ -49,6 +42,11 @@ function openTab() {
       get href() {
         return here().page;
       },
+      get pathname() {
+        return here().page;
+      },
+      search: "",
+      hash: "",
     },
     document: { documentElement: { scrollHeight: 0 } },
     scrollX: 0,
@@ -59,11 +57,10 @@ function openTab() {
     addEventListener: (type: string, listener: () => void) => {
       if (type === "popstate") popped = listener;
     },
-  } as unknown as StepsWindow;
-  const steps = new SheetSteps(window, navigator);
+  } as unknown as HistoryWindow;
+  const history = new SiteHistory(window);
   return {
-    steps,
-    navigator,
+    history,
     back: () => void go(-1),
     forward: () => void go(1),
     /** Runs the first thing that waits. */
@@ -77,11 +74,11 @@ function openTab() {
   };
 }
 
-it("Back closes the uppermost of two sheets, and the next one the other", () => {
-  const { steps, settle, back, position } = openTab();
+it("Back closes the uppermost of two dialogs, and the next one the other", () => {
+  const { history, settle, back, position } = openTab();
   const shown = new Set(["menu", "search"]);
   for (const name of [...shown]) {
-    const closed = steps.opened(() => {
+    const closed = history.dialogOpened(() => {
       shown.delete(name);
       closed();
     });
@@ -95,10 +92,10 @@ it("Back closes the uppermost of two sheets, and the next one the other", () => 
   expect(position()).toBe(0);
 });
 
-it("a sheet that asks first keeps its step when Back does not close it", () => {
-  const { steps, settle, back, position } = openTab();
+it("a dialog that asks first keeps its entry when Back does not close it", () => {
+  const { history, settle, back, position } = openTab();
   let asked = 0;
-  steps.opened(() => {
+  history.dialogOpened(() => {
     asked += 1;
   });
   for (const time of [1, 2]) {
@@ -109,34 +106,34 @@ it("a sheet that asks first keeps its step when Back does not close it", () => {
   }
 });
 
-it("a sheet that opens as another closes takes its step", () => {
-  const { steps, settle, pages, position } = openTab();
-  const closed = steps.opened(() => {});
+it("a dialog that opens as another closes takes its entry", () => {
+  const { history, settle, pages, position } = openTab();
+  const closed = history.dialogOpened(() => {});
   closed();
-  steps.opened(() => {});
+  history.dialogOpened(() => {});
   settle();
   expect(pages()).toEqual(["/movers", "/movers"]);
   expect(position()).toBe(1);
 });
 
-it("a link that is followed while a step is left leads to its page, from the page under it", () => {
-  const { steps, navigator, next, settle, pages, position } = openTab();
-  const closed = steps.opened(() => {});
+it("a link that is followed while a entry is left leads to its page, from the page under it", () => {
+  const { history, next, settle, pages, position } = openTab();
+  const closed = history.dialogOpened(() => {});
   settle();
   closed();
   // The timer runs, and the browser has not gone back yet.
   next();
-  navigator.replace("/faq");
+  history.navigate("/faq", { replace: true });
   settle();
   expect(pages()[0]).toBe("/faq");
   expect(position()).toBe(0);
-  navigator.push("/search");
+  history.navigate("/search");
   expect(pages()).toEqual(["/faq", "/search"]);
 });
 
-it("Forward passes over a step with nothing open", () => {
-  const { steps, settle, forward, position } = openTab();
-  const closed = steps.opened(() => {});
+it("Forward passes over a entry with nothing open", () => {
+  const { history, settle, forward, position } = openTab();
+  const closed = history.dialogOpened(() => {});
   closed();
   settle();
   expect(position()).toBe(0);
@@ -145,10 +142,10 @@ it("Forward passes over a step with nothing open", () => {
   expect(position()).toBe(0);
 });
 
-it("a link takes the place of the step", () => {
-  const { steps, navigator, settle, back, pages, position } = openTab();
-  const closed = steps.opened(() => {});
-  navigator.push("/faq");
+it("a link takes the place of the entry", () => {
+  const { history, settle, back, pages, position } = openTab();
+  const closed = history.dialogOpened(() => {});
+  history.navigate("/faq");
   closed();
   settle();
   expect(pages()).toEqual(["/movers", "/faq"]);

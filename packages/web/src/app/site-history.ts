@@ -1,0 +1,184 @@
+import type { NavigateOptions, Visit } from "../routes/location";
+import { FIRST_KEY } from "../routes/location";
+import { PagePlace, type PlaceWindow } from "./page-place";
+
+/** The used parts of the browser's window. */
+export type HistoryWindow = PlaceWindow & Pick<Window, "location" | "requestAnimationFrame" | "scrollX">;
+
+/** What this site stores in the state of a history entry; `PagePlace` and `useKeptOpen` add to it. */
+interface EntryState {
+  /** The entry's number. */
+  readonly idx?: number;
+  /** Absent on the first entry of a visit. */
+  readonly key?: string;
+  /** What a navigation handed to the page. */
+  readonly usr?: unknown;
+  /** How many entries the history had when the dialog's entry was its last; absent on a page's own entry. */
+  readonly dialog?: number;
+}
+
+/**
+ * The visit's history: pages by their addresses, and dialogs. Whatever is open over a page (a dialog, the header's menu) has an entry with the
+ * page's address and key, so that Back closes it and does not leave the page. Closed in another way, its entry is left; a link that is followed
+ * takes its place. Where such an entry is reached with nothing open (by Forward, by a reload), it is passed over.
+ */
+export class SiteHistory {
+  readonly #window: HistoryWindow;
+  readonly #place: PagePlace;
+  #visit: Visit;
+  #show: (visit: Visit) => void = () => {};
+  /** What closes each open dialog, the uppermost last. */
+  readonly #open = new Set<() => void>();
+  #isLeaving = false;
+  #afterLeaving: (() => void) | undefined;
+  #index: number;
+  /** The address of the page that the last dialog was over. */
+  #pageHref: string;
+
+  constructor(window: HistoryWindow) {
+    this.#window = window;
+    this.#place = new PagePlace(window);
+    if (this.#state.idx === undefined) window.history.replaceState({ ...this.#state, idx: 0 }, "");
+    this.#index = this.#state.idx ?? 0;
+    this.#pageHref = window.location.href;
+    this.#visit = this.#visitNow("POP");
+    window.addEventListener("popstate", this.#popped);
+    window.addEventListener("pageshow", () => {
+      this.#isLeaving = false;
+      this.settle();
+    });
+  }
+
+  /** The page that the address is of. */
+  get visit(): Visit {
+    return this.#visit;
+  }
+
+  /** Registers who shows the pages, in place of whoever did before. */
+  onVisit(show: (visit: Visit) => void): void {
+    this.#show = show;
+  }
+
+  readonly navigate = (to: string | -1, options: NavigateOptions = {}): void => {
+    if (to === -1) this.#window.history.back();
+    else if (this.#isLeaving) this.#afterLeaving = () => this.#write(to, options);
+    else if (!this.#isOnDialog) this.#write(to, options);
+    else if (options.replace) this.#leave(() => this.#write(to, options));
+    else this.#write(to, { ...options, replace: true }, "PUSH");
+  };
+
+  /** To be called when a dialog has opened; returns a function to be called once it is closed. */
+  readonly dialogOpened = (close: () => void): (() => void) => {
+    this.#open.add(close);
+    this.#settleNow();
+    return () => {
+      this.#open.delete(close);
+      // A dialog that opens as this one closes takes its entry.
+      this.settle();
+    };
+  };
+
+  /** Soon enters or leaves a dialog's entry, by what is open. */
+  settle(): void {
+    this.#window.setTimeout(() => this.#settleNow());
+  }
+
+  get #state(): EntryState {
+    return this.#window.history.state ?? {};
+  }
+
+  get #isOnDialog(): boolean {
+    return this.#state.dialog !== undefined;
+  }
+
+  #visitNow(type: Visit["type"]): Visit {
+    const { pathname, search, hash } = this.#window.location;
+    const { usr = null, key = FIRST_KEY } = this.#state;
+    return { location: { pathname, search, hash, state: usr, key }, type };
+  }
+
+  #write(to: string, { replace = false, state }: NavigateOptions, type: Visit["type"] = replace ? "REPLACE" : "PUSH") {
+    const { history, location } = this.#window;
+    if (!replace) this.#place.leave();
+    const idx = (this.#state.idx ?? 0) + (replace ? 0 : 1);
+    const entry: EntryState = { idx, key: Math.random().toString(36).slice(2, 10), usr: state };
+    try {
+      if (replace) history.replaceState(entry, "", to);
+      else history.pushState(entry, "", to);
+    } catch {
+      // Browsers take a bounded number of entries a minute.
+      location.assign(to);
+      return;
+    }
+    this.#index = idx;
+    this.#visit = this.#visitNow(type);
+    this.#show(this.#visit);
+  }
+
+  #settleNow(): void {
+    if (this.#isLeaving || this.#isOnDialog === this.#open.size > 0) return;
+    if (this.#isOnDialog) this.#leave();
+    else this.#enter();
+  }
+
+  #enter(): void {
+    const { history, location } = this.#window;
+    this.#place.leave();
+    this.#index = (this.#state.idx ?? 0) + 1;
+    this.#pageHref = location.href;
+    const entry: EntryState = { ...this.#state, idx: this.#index, dialog: 0 };
+    history.pushState(entry, "");
+    history.replaceState({ ...entry, dialog: history.length }, "");
+  }
+
+  /** `then` runs once the page's own entry is reached. */
+  #leave(then = this.#afterLeaving): void {
+    this.#isLeaving = true;
+    this.#afterLeaving = then;
+    this.#window.history.back();
+  }
+
+  /**
+   * The browser is about to scroll to where the page was when the dialog opened: the page may have been scrolled under it. Only for the
+   * page under a dialog; anywhere else, a section of the same page too, the browser knows best.
+   */
+  #keepScrolled(): void {
+    const { scrollX, scrollY } = this.#window;
+    this.#window.requestAnimationFrame(() => this.#window.scrollTo(scrollX, scrollY));
+  }
+
+  readonly #popped = (): void => {
+    const { history, location } = this.#window;
+    const before = this.#index;
+    const wasLeaving = this.#isLeaving;
+    const { idx, dialog } = this.#state;
+    this.#index = idx ?? 0;
+    this.#isLeaving = false;
+    this.#showPopped();
+    if (dialog !== undefined && this.#open.size === 0) {
+      if (this.#index > before && history.length > dialog) history.forward();
+      else this.#leave();
+      return;
+    }
+    if ((wasLeaving || this.#open.size > 0) && location.href === this.#pageHref) this.#keepScrolled();
+    else this.#place.reached();
+    const then = this.#afterLeaving;
+    this.#afterLeaving = undefined;
+    then?.();
+    if (dialog !== undefined) return;
+    if (!wasLeaving) [...this.#open].at(-1)?.();
+    // A dialog that asks first may still be open.
+    this.settle();
+  };
+
+  /** The page of the entry that was reached; Back from a dialog leaves the page as it is. */
+  #showPopped(): void {
+    const { location: shown } = this.#visit;
+    const visit = this.#visitNow("POP");
+    const { key, pathname, search, hash } = visit.location;
+    const isShown = key === shown.key && pathname === shown.pathname && search === shown.search && hash === shown.hash;
+    if (isShown) return;
+    this.#visit = visit;
+    this.#show(visit);
+  }
+}
