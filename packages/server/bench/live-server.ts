@@ -1,7 +1,7 @@
 /** The product's HTTP over an invented national Saturday, as a process whose parent changes the board. */
 import { shiftedClock } from "../src/adapters/clock/shifted-clock";
 import { Metrics } from "../src/http/health/metrics";
-import type { Sent } from "../src/http/live/stream-observer";
+import type { Sent } from "../src/http/live/topic-hub";
 import { nationalSaturday } from "../test/support/national-saturday";
 import { startTestApp } from "../test/support/test-app";
 import { movedRace } from "./moved-race";

@@ -1,21 +1,18 @@
+import type { IncomingMessage } from "node:http";
 import Router from "@koa/router";
 import type { Handlers, OperationId } from "@railbird/contract";
-import { type OperationContract, operations, type ParsedRequest } from "@railbird/contract/validators";
+import { type OperationContract, operations, type ParsedRequest, type RawRequest } from "@railbird/contract/validators";
 import type { Context, Middleware } from "koa";
 import type { AccountDuties, AccountDuty } from "../../use-cases/accounts/account-duties";
-import { ContractBreach } from "../errors/contract-breach";
 import type { ErrorName } from "../errors/error-catalogue";
-import { HttpError } from "../errors/http-error";
+import { ContractBreach, HttpError } from "../errors/http-error";
 import type { FastPath } from "../responses/fast-path";
 import { API_HEADERS, NO_STORE, PREFLIGHT_HEADERS, PUBLIC_READ_HEADERS } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
-import { respondPrepared } from "../responses/respond-prepared";
-import { FEED_DATA_OPERATIONS, requireOwnPage } from "../security/own-pages";
-import { requireSameOrigin } from "../security/same-origin";
+import { respondPrepared } from "../responses/send-prepared";
+import { FEED_DATA_OPERATIONS, requireOwnPage, requireSameOrigin } from "../security/own-pages";
 import type { HandlerContext } from "./handler-context";
-import { rawRequest } from "./raw-request";
 import { MAX_BODY_BYTES, MAX_SETTINGS_BYTES, readJsonBody } from "./read-json-body";
-
 /** A handler for every operation but the stream, whose response stays open. */
 export type ApiHandlers = Omit<Handlers<HandlerContext, PreparedResponse>, "streamTopics">;
 
@@ -182,4 +179,19 @@ function sentence(issues: readonly { readonly path: string; readonly message: st
   if (first === undefined) return "The request could not be understood.";
   const more = rest.length === 0 ? "" : ` (and ${rest.length} more)`;
   return `${first.path}: ${first.message}${more}`;
+}
+
+/** A request as the contract's validators take it. A repeated query parameter becomes a list, which they reject. */
+export function rawRequest(
+  request: IncomingMessage,
+  params: Readonly<Record<string, string>>,
+  queryText: string,
+  body: unknown,
+): RawRequest {
+  const query: Record<string, string | string[]> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(queryText)) {
+    const known = query[name];
+    query[name] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value];
+  }
+  return { params, query, headers: request.headers, body };
 }

@@ -4,8 +4,7 @@ import type { SecondStep, SecondStepResult } from "../../use-cases/accounts/seco
 import type { SignIn } from "../../use-cases/accounts/sign-in";
 import { HttpError } from "../errors/http-error";
 import type { PreparedResponse } from "../responses/prepared-response";
-import type { HandlerContext, SignedInUser } from "./handler-context";
-import { tooManyAttempts } from "./too-many-attempts";
+import { type HandlerContext, type SignedInUser, tooManyAttempts } from "./handler-context";
 
 export interface AuthParts {
   readonly signIn: Pick<SignIn, "attempt">;

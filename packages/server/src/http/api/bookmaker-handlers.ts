@@ -7,12 +7,9 @@ import type { BookmakerConfig } from "../../ports/bookmakers";
 import { type AddBookmakerParts, addBookmaker } from "../../use-cases/bookmakers/add-bookmaker";
 import type { BookmakerAdmin, Unconfirmed } from "../../use-cases/bookmakers/bookmaker-admin";
 import { LogoRejected, type LogoRejection } from "../../use-cases/logos/logo-rejections";
-import { HttpError } from "../errors/http-error";
-import { invalidPart } from "../errors/invalid-part";
+import { HttpError, invalidPart } from "../errors/http-error";
 import type { PreparedResponse } from "../responses/prepared-response";
-import type { HandlerContext } from "./handler-context";
-import { missingBookmaker } from "./missing-bookmaker";
-import { signedInUser } from "./signed-in-user";
+import { type HandlerContext, missingBookmaker, signedInUser } from "./handler-context";
 
 export interface BookmakerParts {
   readonly bookmakerAdmin: Pick<

@@ -11,19 +11,22 @@ import type { SourceFacts } from "../../use-cases/diagnostics/source-diary";
 import { LogoRejected } from "../../use-cases/logos/logo-rejections";
 import type { LogoService } from "../../use-cases/logos/logo-service";
 import type { TaglineCounter } from "../../use-cases/taglines/tagline-counter";
-import { HttpError } from "../errors/http-error";
-import { invalidPart } from "../errors/invalid-part";
+import { HttpError, invalidPart } from "../errors/http-error";
 import { type ReadHandlerParts, readHandlers } from "../reads/read-handlers";
 import { CACHE_FILES, PUBLIC_READ_HEADERS } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
 import type { ApiHandlers } from "./api-router";
 import { type AuthParts, authHandlers } from "./auth-handlers";
 import { type BookmakerParts, bookmakerHandlers } from "./bookmaker-handlers";
-import type { HandlerContext } from "./handler-context";
-import { missingBookmaker } from "./missing-bookmaker";
+import {
+  type HandlerContext,
+  missingBookmaker,
+  signedInUser,
+  tooManyAttempts,
+  wrongCurrentPassword,
+  wrongField,
+} from "./handler-context";
 import { type SecondFactorParts, secondFactorHandlers } from "./second-factor-handlers";
-import { signedInUser, wrongCurrentPassword, wrongField } from "./signed-in-user";
-import { tooManyAttempts } from "./too-many-attempts";
 
 /** When to try again: uploads that were not attached are removed all the time. Seconds. */
 const RETRY_UPLOAD_AFTER = "600";

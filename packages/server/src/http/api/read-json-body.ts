@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import getRawBody, { type RawBodyError } from "raw-body";
 import { HttpError } from "../errors/http-error";
-
 /** The largest body of any operation of the contract but one, with room to spare. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
@@ -82,4 +81,16 @@ export function bodyErrorOf(error: RawBodyError): Error {
 /** Whether a request says that its body is of a media type. */
 export function isOfType({ headers }: Pick<IncomingMessage, "headers">, mediaType: string): boolean {
   return headers["content-type"]?.split(";")[0]?.trim().toLowerCase() === mediaType;
+}
+
+/**
+ * The body of a request as it arrives. Leaving the loop early keeps the connection open for the response. Throws
+ * `clientClosedRequest` when the connection ends before the body does.
+ */
+export async function* bodyChunks(request: IncomingMessage): AsyncGenerator<Buffer, void, undefined> {
+  try {
+    yield* request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw request.destroyed && !request.complete ? new HttpError("clientClosedRequest") : error;
+  }
 }

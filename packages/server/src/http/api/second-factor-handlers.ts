@@ -4,9 +4,13 @@ import type { AccountChangeLog } from "../../ports/account-changes";
 import type { NotDone, Owner, OwnSecondFactors, ProvenOwner } from "../../use-cases/accounts/own-second-factors";
 import { HttpError } from "../errors/http-error";
 import type { PreparedResponse } from "../responses/prepared-response";
-import type { HandlerContext } from "./handler-context";
-import { signedInUser, wrongCurrentPassword, wrongField } from "./signed-in-user";
-import { tooManyAttempts } from "./too-many-attempts";
+import {
+  type HandlerContext,
+  signedInUser,
+  tooManyAttempts,
+  wrongCurrentPassword,
+  wrongField,
+} from "./handler-context";
 
 export interface SecondFactorParts {
   readonly ownSecondFactors: OwnSecondFactors;

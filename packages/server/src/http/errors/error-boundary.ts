@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ServerResponse } from "node:http";
 import type { ErrorBody } from "@railbird/contract";
 import type { Context, Middleware } from "koa";
 import type { Log } from "../../ports/log";
@@ -7,7 +8,6 @@ import { type DependencyName, Unavailable } from "../../ports/unavailable";
 import { API_HEADERS, CROSS_ORIGIN_HEADERS, NO_STORE } from "../responses/headers";
 import { ERRORS } from "./error-catalogue";
 import { HttpError } from "./http-error";
-
 /** Returns the system that an error shows to be down, and reports the outage; `undefined` for every other error. */
 export type ReportOutage = (error: unknown) => DependencyName | undefined;
 
@@ -87,4 +87,21 @@ function sendError(ctx: Context, error: HttpError, id: string | undefined): void
   ctx.set({ ...API_HEADERS, ...CROSS_ORIGIN_HEADERS, "Cache-Control": NO_STORE, ...error.headers });
   ctx.type = "application/json; charset=utf-8";
   ctx.body = JSON.stringify(body);
+}
+
+/** Sends an error of a request that is not routed. `own` is sent too: names and values in turn. */
+export function sendEarlyError(response: ServerResponse, error: HttpError, own: readonly string[]): void {
+  const body = JSON.stringify({ message: error.message, name: error.name } satisfies ErrorBody);
+  const headers = {
+    ...API_HEADERS,
+    ...CROSS_ORIGIN_HEADERS,
+    "Cache-Control": NO_STORE,
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": String(Buffer.byteLength(body)),
+    ...error.headers,
+  };
+  response.writeHead(error.status, [...Object.entries(headers).flat(), ...own]);
+  response.end(response.req.method === "HEAD" ? undefined : body);
+  // What is left of an unread body is discarded, so that the connection can take another request.
+  response.req.resume();
 }

@@ -24,3 +24,17 @@ export class HttpError extends Error {
     this.headers = options.headers ?? {};
   }
 }
+
+/** A response that does not fit the contract: a server error, found before it was sent. */
+export class ContractBreach extends Error {
+  override readonly name = "ContractBreach";
+
+  constructor(operation: string, issues: readonly Issue[]) {
+    super(`${operation}: ${issues.map(({ path, message }) => `${path}: ${message}`).join(" ")}`);
+  }
+}
+
+/** A `badRequest` for one part of a request, by its place as the contract's validators name it: `body.url`, `query.topics`. */
+export function invalidPart(path: string, message: string): HttpError {
+  return new HttpError("badRequest", { message: `${path}: ${message}`, issues: [{ path, message }] });
+}

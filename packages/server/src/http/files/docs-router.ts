@@ -4,17 +4,21 @@ import type { Middleware } from "koa";
 import type { FastPath } from "../responses/fast-path";
 import { CACHE_FILES, COMMON_HEADERS } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
-import { isRead } from "../responses/read-methods";
-import { respondPrepared } from "../responses/respond-prepared";
+import { isRead, respondPrepared } from "../responses/send-prepared";
 import { DOCS_POLICY, streamExamplePolicy } from "../security/content-security-policy";
 import { type Audience, docsDocument } from "./docs/docs-document";
 import type { GuideFacts } from "./docs/docs-guides";
-import { docsPage } from "./docs/docs-page";
-import { DOCS_PATH, type DocsPath, isDocsPath } from "./docs/docs-paths";
-import { START_SCRIPT, THEME_SCRIPT } from "./docs/docs-scripts";
-import { DOCS_STYLE } from "./docs/docs-style";
+import {
+  DOCS_PATH,
+  DOCS_STYLE,
+  type DocsPath,
+  docsPage,
+  isDocsPath,
+  START_SCRIPT,
+  THEME_SCRIPT,
+} from "./docs/docs-page";
 import { STREAM_EXAMPLE, STREAM_EXAMPLE_SCRIPT } from "./docs/stream-example";
-import { FileSet } from "./file-set";
+import { FileSet } from "./files-router";
 
 const headers = { ...COMMON_HEADERS, "Content-Security-Policy": DOCS_POLICY, "Cache-Control": CACHE_FILES };
 

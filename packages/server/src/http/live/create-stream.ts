@@ -8,10 +8,8 @@ import { widerNetworkOf } from "../../ports/network";
 import { HttpError } from "../errors/http-error";
 import { API_HEADERS, CROSS_ORIGIN_HEADERS, NO_STORE } from "../responses/headers";
 import type { Audience, TopicListener } from "./audience";
-import { COMMENT, helloEvent } from "./event-text";
-import type { StreamEnd, StreamObserver } from "./stream-observer";
-import type { TopicReads } from "./topic";
-import { TopicHub } from "./topic-hub";
+import { COMMENT, helloEvent, type TopicReads } from "./topic";
+import { type StreamEnd, type StreamObserver, TopicHub } from "./topic-hub";
 
 /** Every member is called once in this time, seconds. */
 const HEARTBEAT_SECONDS = 15;

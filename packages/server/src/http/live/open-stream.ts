@@ -1,9 +1,13 @@
-import type { Instant } from "@railbird/domain";
+import { type Instant, isDayNear } from "@railbird/domain";
+import { type ReadRef, refOfTopic, topicOf } from "@railbird/reads";
 import type { Context } from "koa";
+import { invalidPart } from "../errors/http-error";
 import type { PrepareReads } from "../reads/prepare-reads";
-import { clientAddress } from "../security/client-address";
+import { clientAddress } from "../security/addresses";
 import type { Stream } from "./create-stream";
-import { parseTopics, refuseFarDays } from "./parse-topics";
+
+/** The most topics that one stream may follow. */
+const MOST_TOPICS = 20;
 
 export interface OpenStreamParts {
   readonly stream: Stream;
@@ -22,4 +26,29 @@ export async function openStream(parts: OpenStreamParts, ctx: Context, topics: s
   stream.handle(ctx.req, ctx.res, refs, clientAddress(ctx.req, trustProxy));
   ctx.respond = false;
   ctx.state.status = 200;
+}
+
+/**
+ * The reads that a comma list of topics names. Throws a `badRequest` {@link HttpError} that names the unknown topic.
+ */
+export function parseTopics(text: string): ReadRef[] {
+  const topics = text.split(",");
+  if (topics.length > MOST_TOPICS) throw invalidPart("query.topics", `Must be at most ${MOST_TOPICS} topics.`);
+  // A topic that is listed twice is followed once.
+  return [...new Set(topics)].map((topic) => {
+    const ref = refOfTopic(topic);
+    if (ref === undefined) throw invalidPart("query.topics", `There is no topic ${topic}.`);
+    return ref;
+  });
+}
+
+/**
+ * Refuses days that are far from today with a `badRequest` {@link HttpError}: of those few are in memory, and a day that is followed is
+ * read again with each change of the board.
+ */
+export function refuseFarDays(refs: readonly ReadRef[], now: Instant): void {
+  const far = refs.find(({ name, params }) => name === "meetingsOnDay" && !isDayNear(params.date, now));
+  if (far !== undefined) {
+    throw invalidPart("query.topics", `The topic ${topicOf(far)} is for yesterday, today and tomorrow.`);
+  }
 }

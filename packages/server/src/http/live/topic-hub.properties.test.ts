@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { card, HOUR, MINUTE, meeting, race, reading, runner } from "../../../test/board/builders";
 import { hubOf, LiveDay, MemoryListener } from "../../../test/http/live/support";
 import { memoryLog } from "../../../test/support/memory-log";
-import { parseTopics } from "./parse-topics";
+import { parseTopics } from "./open-stream";
 import type { TopicHub } from "./topic-hub";
 
 const TOPICS = [

@@ -2,8 +2,8 @@ import { CLOSED_AFTER_START_MS } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import { card, HOUR, MINUTE, meeting, race, reading } from "../../../test/board/builders";
 import { MemoryListener, openHub, topicsOf } from "../../../test/http/live/support";
-import { parseTopics } from "./parse-topics";
-import { WRITES_AT_ONCE } from "./publication";
+import { WRITES_AT_ONCE } from "./audience";
+import { parseTopics } from "./open-stream";
 
 const START_IN = 30 * MINUTE;
 describe("changes", () => {

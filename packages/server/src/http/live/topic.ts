@@ -1,10 +1,11 @@
-import type { StreamPatch } from "@railbird/contract";
+import type { StreamHello, StreamPatch } from "@railbird/contract";
 import type { Instant } from "@railbird/domain";
 import type { ReadRef } from "@railbird/reads";
 import { isoInstant } from "@railbird/reads/present";
 import { create, type Delta } from "jsondiffpatch";
 import JsonPatchFormatter from "jsondiffpatch/formatters/jsonpatch";
-import { patchEvent } from "./event-text";
+/** Keeps proxies from closing a stream that is quiet. Readers ignore it. */
+export const COMMENT = Buffer.from(":\n\n");
 
 const differ = create({
   // What tells the items of a list apart: races, runners and meetings, then quotes and bookmakers, then results.
@@ -119,4 +120,19 @@ interface Item {
 export function jsonPatch(before: unknown, after: unknown): JsonPatch {
   const delta: Delta = differ.diff(before, after);
   return delta === undefined ? [] : formatter.format(delta);
+}
+
+/** The first event of a stream. `retryMs`: how long the reader waits before it reconnects when the stream ends. */
+export function helloEvent(hello: StreamHello, retryMs: number): string {
+  return `retry: ${retryMs}\n${event("hello", JSON.stringify(hello))}`;
+}
+
+/** The event of one change of one topic. */
+function patchEvent(patch: StreamPatch): string {
+  return event("patch", JSON.stringify(patch));
+}
+
+/** The data is JSON on one line: it needs no splitting. */
+function event(name: string, data: string): string {
+  return `event: ${name}\ndata: ${data}\n\n`;
 }

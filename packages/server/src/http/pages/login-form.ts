@@ -4,16 +4,15 @@ import { operations } from "@railbird/contract/validators";
 import type { LoginAnswer, ServerEntry } from "@railbird/web";
 import type { Context, Middleware } from "koa";
 import getRawBody, { type RawBodyError } from "raw-body";
-import type { ApiHandlers } from "../api/api-router";
+import { type ApiHandlers, rawRequest } from "../api/api-router";
 import type { HandlerContext } from "../api/handler-context";
-import { rawRequest } from "../api/raw-request";
 import { bodyErrorOf, isOfType } from "../api/read-json-body";
 import type { ExplainError } from "../errors/error-boundary";
 import { HttpError } from "../errors/http-error";
 import type { PrepareReads } from "../reads/prepare-reads";
 import { COMMON_HEADERS, NO_STORE } from "../responses/headers";
-import { respondPrepared } from "../responses/respond-prepared";
-import { requireSameOrigin } from "../security/same-origin";
+import { respondPrepared } from "../responses/send-prepared";
+import { requireSameOrigin } from "../security/own-pages";
 import type { PageResponses } from "./page-responses";
 
 /** More than any form of the site has. */

@@ -2,8 +2,7 @@ import type { MatchedPage, ServerEntry } from "@railbird/web";
 import type { Middleware } from "koa";
 import type { DayReader } from "../../use-cases/days/day-reader";
 import type { AppParts, StorybookBuild, WebBuild } from "../app-parts";
-import { FileSet } from "../files/file-set";
-import { filesRouter } from "../files/files-router";
+import { FileSet, filesRouter } from "../files/files-router";
 import type { PrepareReads } from "../reads/prepare-reads";
 import type { ReadCache } from "../reads/read-cache";
 import type { FastPath } from "../responses/fast-path";
@@ -16,11 +15,9 @@ import {
   NO_STORE,
 } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
-import { isRead, requireRead } from "../responses/read-methods";
-import { respondPrepared } from "../responses/respond-prepared";
+import { isRead, requireRead, respondPrepared } from "../responses/send-prepared";
 import { adFramePolicy, pagePolicy, STORYBOOK_POLICY } from "../security/content-security-policy";
-import { SocialCards } from "../social/social-cards";
-import { socialRouter } from "../social/social-router";
+import { SocialCards, socialRouter } from "../social/social-cards";
 import { type LoginFormParts, loginForm } from "./login-form";
 import { PageResponses } from "./page-responses";
 import { robots, Sitemap } from "./site-files";

@@ -3,7 +3,7 @@ import type { Instant } from "@railbird/domain";
 import { hasFeedData, type Keep, READS, type ReadName, type ReadRef, refKey, type ValueOf } from "@railbird/reads";
 import type { Read, Reader } from "@railbird/reads/reader";
 import { LRUCache } from "lru-cache";
-import { ContractBreach } from "../errors/contract-breach";
+import { ContractBreach } from "../errors/http-error";
 import { readHeaders } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
 

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Instant } from "@railbird/domain";
 import fresh from "fresh";
+import type { Context } from "koa";
+import { HttpError } from "../errors/http-error";
 import type { Headers } from "./headers";
 import type { EncodedBody, PreparedResponse } from "./prepared-response";
 
@@ -45,4 +47,23 @@ function flatten(body: EncodedBody, prepared: PreparedResponse): readonly string
 
 function flat(headers: Headers): string[] {
   return Object.entries(headers).flat();
+}
+
+/** Sends prepared bytes without Koa's body handling, which would compute length and type again. */
+export async function respondPrepared(ctx: Context, prepared: PreparedResponse, now: () => Instant): Promise<void> {
+  const body = await prepared.bodyFor(ctx.req.headers["accept-encoding"] as string | undefined);
+  ctx.respond = false;
+  // A shared cache would hand what is left of one address's requests to others.
+  if (prepared.isShared) ctx.res.removeHeader("RateLimit");
+  ctx.state.status = sendPrepared(ctx.req, ctx.res, prepared, body, now());
+}
+
+/** Whether a request's method asks for a response and changes nothing. */
+export function isRead(method: string | undefined): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/** Throws `methodNotAllowed` unless a request's method {@link isRead}. */
+export function requireRead(method: string): void {
+  if (!isRead(method)) throw new HttpError("methodNotAllowed", { headers: { Allow: "GET, HEAD" } });
 }

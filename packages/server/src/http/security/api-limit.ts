@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { ApiAllowance, ApiLimits } from "../../ports/api-limits";
+import { sendEarlyError } from "../errors/error-boundary";
 import { HttpError } from "../errors/http-error";
-import { sendEarlyError } from "../errors/send-early-error";
-import { DOCS_PATH, isDocsPath } from "../files/docs/docs-paths";
+import { DOCS_PATH, isDocsPath } from "../files/docs/docs-page";
 import type { ResponseObserver } from "../health/response-observer";
-import type { OwnHeaders } from "../responses/with-fast-path";
-import { clientAddress } from "./client-address";
+import type { OwnHeaders } from "../responses/fast-path";
+import { clientAddress } from "./addresses";
 
 export interface ApiLimitParts {
   readonly limits: ApiLimits;

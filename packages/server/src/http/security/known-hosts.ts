@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
+import { sendEarlyError } from "../errors/error-boundary";
 import { HttpError } from "../errors/http-error";
-import { sendEarlyError } from "../errors/send-early-error";
 import type { ResponseObserver } from "../health/response-observer";
 
 export interface KnownHostsParts {

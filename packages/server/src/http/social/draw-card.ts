@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Font, Glyph, PathCommand } from "opentype.js";
 import sharp from "sharp";
-import type { CardWords } from "./card-words";
 
 const require = createRequire(import.meta.url);
 
@@ -24,6 +23,20 @@ const BIRD = `<path fill="${INK}" d="M-900 49.5H900V54.5H-900Z"/>
 <path fill="none" stroke="${BRAND}" stroke-width="2.7" d="M30.5 41L28 50M36.5 39.5L37.5 50"/>
 <path fill="${BRAND}" d="M61 16.5L51.7 21C51.2 34.5 42.5 44 28.5 44.5C23.3 44.7 18.6 44.2 15 43.2L3.5 48.7L2.5 45L14.5 34C22.3 31.9 28 25.7 30.1 17.3C31.9 9.4 36.8 4.5 42.6 4.5C47.7 4.5 51.2 8.1 51.9 13.2Z"/>
 <circle fill="${PAPER}" cx="43.7" cy="13.5" r="2.3"/>`;
+
+/** The words of a social card: what and when. Never a price, which would be wrong tomorrow. */
+export interface CardWords {
+  /** The largest: `Flemington R4`. */
+  readonly title: string;
+  /** Under it: the race's name. */
+  readonly subtitle: string;
+  /** `3:05 PM AEDT` */
+  readonly time: string;
+  /** `Tuesday 3 November 2026` */
+  readonly date: string;
+  /** `Racing · VIC` */
+  readonly kind: string;
+}
 
 /** A social card as a PNG: the words, the bird on its rail, and whose page it is. */
 export function drawCard(words: CardWords): Promise<Buffer> {

@@ -2,7 +2,7 @@ import type { MeetingsOnDay } from "@railbird/contract";
 import { CLOSED_AFTER_START_MS } from "@railbird/domain";
 import { immutableJSONPatch, type JSONPatchDocument } from "immutable-json-patch";
 import { describe, expect, it } from "vitest";
-import { parseTopics } from "../../../src/http/live/parse-topics";
+import { parseTopics } from "../../../src/http/live/open-stream";
 import type { StoredDay } from "../../../src/use-cases/days/day-reader";
 import { keptView } from "../../../src/use-cases/days/kept-view";
 import { card, HOUR, MINUTE, meeting, noonish, quote, race, reading, runner } from "../../board/builders";

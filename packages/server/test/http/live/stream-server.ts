@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setImmediate as nextMacrotask } from "node:timers/promises";
 import { HttpError } from "../../../src/http/errors/http-error";
 import { createStream, type StreamParts, type StreamSettings } from "../../../src/http/live/create-stream";
-import { parseTopics } from "../../../src/http/live/parse-topics";
+import { parseTopics } from "../../../src/http/live/open-stream";
 import type { TopicReads } from "../../../src/http/live/topic";
 import { memoryLog } from "../../support/memory-log";
 import { CountingObserver, eventsOf, type LiveDay, type StreamEvent } from "./support";

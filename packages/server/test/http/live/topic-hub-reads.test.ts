@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseTopics } from "../../../src/http/live/parse-topics";
+import { parseTopics } from "../../../src/http/live/open-stream";
 import { card, HOUR, meeting, quote, race, reading, runner } from "../../board/builders";
 import { MemoryListener, openHub, topicsOf } from "./support";
 

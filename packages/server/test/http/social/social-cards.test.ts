@@ -2,9 +2,8 @@ import type { MeetingsToday } from "@railbird/contract";
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { meetingWords, raceWords } from "../../../src/http/social/card-words";
 import { CARD_HEIGHT, CARD_WIDTH, drawCard, fittedText, textPath } from "../../../src/http/social/draw-card";
-import { SocialCards } from "../../../src/http/social/social-cards";
+import { meetingWords, raceWords, SocialCards } from "../../../src/http/social/social-cards";
 import { cardMeeting } from "../../../src/use-cases/days/day-writer";
 import { startTestApp, type TestApp } from "../../support/test-app";
 

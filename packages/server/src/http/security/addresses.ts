@@ -1,4 +1,31 @@
 import type { IncomingMessage } from "node:http";
+import ipaddr from "ipaddr.js";
+import proxyAddr from "proxy-addr";
+
+/**
+ * The client's address, for rate limits. Behind a trusted proxy it is the right-most entry of `X-Forwarded-For`, the
+ * one that the proxy wrote; otherwise a client could forge the header, and it is ignored. Of an IPv6 address only its
+ * network (/64) counts, since one client controls all of it.
+ */
+export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
+  const direct = request.socket.remoteAddress ?? "";
+  if (!trustProxy) return networkOf(direct);
+  const forwarded = proxyAddr(request, (_address, hop) => hop === 0);
+  return networkOf(ipaddr.isValid(forwarded) ? forwarded : direct);
+}
+
+const NETWORK_PARTS = 4;
+
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  // An IPv4-mapped IPv6 address counts as the IPv4 address.
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  return `${parsed.parts
+    .slice(0, NETWORK_PARTS)
+    .map((part) => part.toString(16))
+    .join(":")}::/64`;
+}
 
 export interface SiteAddressParts {
   /** Without a trailing slash. */

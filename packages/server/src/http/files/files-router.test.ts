@@ -3,7 +3,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { FileSet } from "./file-set";
+import { FileSet } from "./files-router";
 
 it("a folder that appears while the server runs is served from then on", async () => {
   const root = await mkdtemp(join(tmpdir(), "railbird-files-"));

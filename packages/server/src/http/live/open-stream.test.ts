@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { HttpError } from "../errors/http-error";
-import { parseTopics, refuseFarDays } from "./parse-topics";
+import { parseTopics, refuseFarDays } from "./open-stream";
 
 it("topics name their reads, in order", () => {
   expect(parseTopics("race:a.b~c,next-to-jump:G,meetings-today:NZ,status")).toEqual([
