@@ -20,11 +20,15 @@ const children = [
   spawn(bin("vite"), ["build", "--watch"], web),
   // Rebuilt after each browser build too, since it contains the names of that build's files.
   spawn(bin("vite"), ["build", "--watch", "--ssr", "src/entry-server.tsx"], web),
-  spawn(bin("tsx"), ["watch", "--include", "packages/web/dist/server/**", "packages/server/src/main.ts"], {
-    cwd: root,
-    stdio: "inherit",
-    env: { NODE_ENV: "development", DRAIN_SECONDS: "0", ...process.env },
-  }),
+  spawn(
+    bin("tsx"),
+    ["watch", "--include", "packages/web/dist/server/**", "--include", "openapi.yaml", "packages/server/src/main.ts"],
+    {
+      cwd: root,
+      stdio: "inherit",
+      env: { NODE_ENV: "development", DRAIN_SECONDS: "0", ...process.env },
+    },
+  ),
 ];
 const end = (signal) => {
   for (const child of children) child.kill(signal);

@@ -1,3 +1,4 @@
+import { contractInBundle } from "@railbird/contract/vite";
 import { defineConfig } from "vite";
 
 /** The commands that an operator runs beside the server, also where there are no sources. */
@@ -5,6 +6,7 @@ const COMMANDS = ["admin", "backup", "restore", "recording-export", "signal-reco
 
 /** The server and its commands for plain Node: the workspace's own sources are bundled, packages from npm are not. */
 export default defineConfig({
+  plugins: [contractInBundle()],
   build: {
     ssr: true,
     rolldownOptions: {

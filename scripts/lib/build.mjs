@@ -31,6 +31,7 @@ const PARTS = [
       "packages/domain",
       "packages/contract",
       "packages/reads",
+      "openapi.yaml",
     ],
     makes: "storybook/dist",
   },

@@ -1,3 +1,4 @@
+import { contractInBundle } from "@railbird/contract/vite";
 import { styledComponentsOxc } from "@railbird/ui/vite";
 import type { StorybookConfig } from "@storybook/react-vite";
 import react from "@vitejs/plugin-react";
@@ -43,7 +44,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [react()],
+      plugins: [react(), contractInBundle()],
       oxc: { plugins: { styledComponents: { ...styledComponentsOxc.plugins.styledComponents, displayName: true } } },
       optimizeDeps: { include: storyDependencies },
       // The built Storybook is served below /storybook.

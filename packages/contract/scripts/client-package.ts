@@ -5,8 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import ts from "typescript";
 import { build } from "vite";
-import { parse } from "yaml";
-import { contractFile } from "./generated-files";
+import { readContract } from "../from-yaml";
 
 const run = promisify(execFile);
 const source = fileURLToPath(new URL("../client/", import.meta.url));
@@ -20,7 +19,7 @@ export async function packClient(folder: string): Promise<string> {
   for (const name of ["README.md", "example"]) await cp(join(source, name), join(made, name), { recursive: true });
   const manifest = JSON.parse(await readFile(join(source, "package.json"), "utf8"));
   // The package's version is the contract's.
-  const { info } = parse(await readFile(contractFile, "utf8"));
+  const { info } = readContract().document;
   await writeFile(
     join(made, "package.json"),
     `${JSON.stringify({ ...manifest, version: info.version }, undefined, 2)}\n`,

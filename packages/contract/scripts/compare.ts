@@ -2,14 +2,11 @@
  * `npm run compare`: fails when openapi.yaml would break clients of the contract that was released last without a new major version.
  * `npm run keep-released`: keeps openapi.yaml as the contract that was released last, if it may be.
  */
-import { readFile, writeFile } from "node:fs/promises";
-import { parse } from "yaml";
-import type { OpenApiDocument } from "../src/openapi-document";
-import { contractFile } from "./generated-files";
+import { writeFile } from "node:fs/promises";
+import { readContract } from "../from-yaml";
 import { lastReleased, objections, releasedFolder, versionOf } from "./released";
 
-const yaml = await readFile(contractFile, "utf8");
-const current = parse(yaml) as OpenApiDocument;
+const { yaml, document: current } = readContract();
 const released = await lastReleased();
 const found = objections(released, current);
 for (const sentence of found) process.stderr.write(`${sentence}\n`);

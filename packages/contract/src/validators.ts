@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { document } from "./generated/document";
+import { document } from "./document";
 import type { OperationId } from "./handlers";
 import type { OperationContract } from "./operation-contract";
 import { compileContract } from "./operation-contract";

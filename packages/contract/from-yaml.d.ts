@@ -1,0 +1,7 @@
+import type { OpenApiDocument } from "./src/openapi-document";
+
+/** Reads openapi.yaml, as text and as an object. */
+export declare function readContract(): { readonly yaml: string; readonly document: OpenApiDocument };
+
+/** Vite plugin: puts the contract as JSON into a bundle, which has no openapi.yaml to read. */
+export declare function contractInBundle(): { readonly name: string };
