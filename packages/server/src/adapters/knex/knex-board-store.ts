@@ -5,7 +5,7 @@ import type { BigInteger, StoredBoolean } from "./column-types";
 import type { LeaderFence } from "./leader-fence";
 import { notify } from "./notify";
 import type { PostgresListener } from "./postgres-listener";
-import { documentOfMeeting, readMeeting } from "./stored-meeting";
+import { documentOfMeeting, readMeeting } from "./stored-documents";
 import { untilAborted } from "./until-aborted";
 import { lockForWriting } from "./write-lock";
 
@@ -120,13 +120,12 @@ export class KnexBoardStore implements BoardStore {
   #read({ meeting_id, version, document }: LoadedRow): StoredMeeting | undefined {
     if (meeting_id === null || document === null) return undefined;
     const latest = Number(version);
-    const stored = readMeeting(document, latest);
-    if (stored?.meeting.id === meeting_id) return stored;
-    if (this.#unreadable.get(meeting_id) !== latest) {
-      this.#parts.log.warn({ meetingId: meeting_id }, "A stored meeting cannot be read and is left out of the board.");
-    }
-    this.#unreadable.set(meeting_id, latest);
-    return undefined;
+    return readMeeting({ id: meeting_id, document, latest }, (fault) => {
+      if (this.#unreadable.get(meeting_id) === latest) return;
+      this.#unreadable.set(meeting_id, latest);
+      const about = { meetingId: meeting_id, fault };
+      this.#parts.log.warn(about, "A stored meeting cannot be read and is left out of the board.");
+    });
   }
 }
 

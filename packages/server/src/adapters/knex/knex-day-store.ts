@@ -1,45 +1,10 @@
 import { type CalendarDate, type MeetingOutline, outlineOf } from "@railbird/domain";
 import type { Knex } from "knex";
-import { z } from "zod";
 import type { DayStore, KeptAs, KeptDay, KeptMeeting, KeptVersion } from "../../ports/days";
 import type { StoredMeeting } from "../../ports/storage";
 import type { BigInteger } from "./column-types";
 import { type FencedStoreParts, lockAsLeader } from "./leader-fence";
-import { jurisdiction, racingCode, readDocument } from "./stored-documents";
-import { documentOfMeeting, readMeeting } from "./stored-meeting";
-
-const run = z.object({
-  runnerId: z.string(),
-  number: z.number(),
-  name: z.string(),
-  jockey: z.string().exactOptional(),
-  trainer: z.string().exactOptional(),
-  barrier: z.string().exactOptional(),
-  scratched: z.boolean(),
-  odds: z.number().exactOptional(),
-  bookmakerId: z.string().exactOptional(),
-  openOdds: z.number().exactOptional(),
-  position: z.number().exactOptional(),
-});
-
-const outline: z.ZodType<MeetingOutline> = z.object({
-  id: z.string(),
-  venue: z.string(),
-  state: z.string(),
-  jurisdiction,
-  racingCode,
-  date: z.iso.date(),
-  races: z.array(
-    z.object({
-      id: z.string(),
-      number: z.number(),
-      name: z.string(),
-      startTime: z.number(),
-      status: z.enum(["open", "closed", "interim", "final", "abandoned"]),
-      runs: z.array(run),
-    }),
-  ),
-});
+import { documentOfMeeting, readMeeting, readOutline } from "./stored-documents";
 
 interface MeetingRow {
   source: string;
@@ -183,15 +148,16 @@ export class KnexDayStore implements DayStore {
     await this.parts
       .knex<MeetingRow>("day_meetings")
       .where({ source, meeting_id: id, version: stored.latest })
-      .update({ outline: textOfOutline(outline) });
+      .update({ outline: JSON.stringify(outline) });
     return outline;
   }
 
   #read({ meeting_id, kept_as, version, document }: Omit<MeetingRow, "outline">): KeptMeeting | undefined {
-    const stored = readMeeting(document, Number(version));
-    if (stored?.meeting.id === meeting_id) return { ...stored, keptAs: kept_as };
-    this.parts.log.warn({ meetingId: meeting_id }, "A stored meeting cannot be read and is left out of its day.");
-    return undefined;
+    const stored = readMeeting({ id: meeting_id, document, latest: Number(version) }, (fault) => {
+      const about = { meetingId: meeting_id, fault };
+      this.parts.log.warn(about, "A stored meeting cannot be read and is left out of its day.");
+    });
+    return stored && { ...stored, keptAs: kept_as };
   }
 }
 
@@ -199,21 +165,11 @@ export class KnexDayStore implements DayStore {
 async function put(trx: Knex.Transaction, stored: StoredMeeting, keptAs: KeptAs, source: string): Promise<void> {
   const { id, date, races } = stored.meeting;
   const document = documentOfMeeting(stored);
-  const outline = textOfOutline(outlineOf(stored.meeting));
+  const outline = JSON.stringify(outlineOf(stored.meeting));
   const row: MeetingRow = { source, meeting_id: id, date, kept_as: keptAs, version: stored.latest, document, outline };
   await trx<MeetingRow>("day_meetings").insert(row).onConflict(["source", "meeting_id"]).merge();
   await trx<RaceRow>("day_races").where({ source, meeting_id: id }).delete();
   if (races.length === 0) return;
   const links = races.map((race): RaceRow => ({ source, race_id: race.id, meeting_id: id }));
   await trx<RaceRow>("day_races").insert(links).onConflict(["source", "race_id"]).merge();
-}
-
-/** An outline as a row has it. */
-function textOfOutline(value: MeetingOutline): string {
-  return JSON.stringify(value);
-}
-
-/** A row's outline; `undefined` when it has none or one that cannot be read. */
-function readOutline(text: string | null): MeetingOutline | undefined {
-  return text === null ? undefined : readDocument(outline, text);
 }

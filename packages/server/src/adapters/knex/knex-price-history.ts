@@ -22,7 +22,7 @@ import {
   type StatusChangeRow,
   statusChangeOfRow,
 } from "./price-rows";
-import { readDocument, storedRaceRecord } from "./stored-documents";
+import { readRaceRecord } from "./stored-documents";
 import { lockForWriting } from "./write-lock";
 
 const PAGE_ROWS = 5000;
@@ -183,8 +183,9 @@ export class KnexPriceHistory implements PriceHistory {
   async racesOn(date: CalendarDate): Promise<readonly RaceRecord[]> {
     const rows = await this.parts.knex<RaceDayRow>("race_days").where("meeting_date", date).orderBy("race_id").select();
     return rows.flatMap(({ race_id, document }) => {
-      const race = readDocument(storedRaceRecord, document);
-      if (race === undefined) this.parts.log.warn({ raceId: race_id }, "A kept race cannot be read and is left out.");
+      const race = readRaceRecord(document, (fault) => {
+        this.parts.log.warn({ raceId: race_id, fault }, "A stored race cannot be read and is left out.");
+      });
       return race ?? [];
     });
   }
