@@ -74,7 +74,7 @@ const cells = css`
     padding: 0 4px;
     border: 1px solid var(--edge);
     border-radius: 2px;
-    font: 700 13px/16px var(--sans);
+    font: 700 12px/16px var(--sans);
     text-align: center;
   }
   [aria-current] {

@@ -30,7 +30,7 @@ const Row = styled.li`
   a:hover {
     background: var(--raised);
   }
-  @media (max-width: 479px) {
+  @media (max-width: 639px) {
     a {
       grid-template-columns: 76px minmax(0, 1fr);
     }
@@ -67,7 +67,7 @@ const Cut = styled.span`
 `;
 const Prices = styled.span`
   justify-self: end;
-  @media (max-width: 479px) {
+  @media (max-width: 639px) {
     grid-area: 2 / 2;
     justify-self: start;
   }
@@ -96,7 +96,7 @@ const Place = styled.span`
 `;
 const Move = styled.span`
   justify-self: end;
-  @media (max-width: 479px) {
+  @media (max-width: 639px) {
     grid-area: 2 / 1;
     justify-self: start;
   }

@@ -25,7 +25,7 @@ const ReadingRoot = styled.figcaption`
     font-weight: 700;
   }
   small {
-    font: 400 13px/20px var(--narrow);
+    font: 400 12px/20px var(--narrow);
     color: var(--quiet);
   }
   li[data-selected] small {

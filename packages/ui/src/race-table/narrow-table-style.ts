@@ -121,7 +121,7 @@ export const narrowTable = css`
     tbody [data-col="barrier"] {
       grid-area: barrier;
       text-align: start;
-      font: 400 13px/20px var(--narrow);
+      font: 400 12px/20px var(--narrow);
       color: var(--quiet);
     }
     tbody [data-col="barrier"]::before {
@@ -144,7 +144,7 @@ export const narrowTable = css`
     tbody [data-col="open"] {
       grid-area: open;
       justify-self: end;
-      font-size: 13px;
+      font-size: 12px;
       line-height: 24px;
       white-space: nowrap;
     }
@@ -164,7 +164,7 @@ export const narrowTable = css`
     tbody [data-col="current"] > span:first-child {
       width: 100%;
       padding-inline: 0;
-      font-size: 19px;
+      font-size: 18px;
       line-height: 24px;
       text-align: end;
     }
@@ -185,7 +185,7 @@ export const narrowTable = css`
     tbody [data-col="tips"] {
       grid-area: tips;
       text-align: start;
-      font: 400 13px/20px var(--narrow);
+      font: 400 12px/20px var(--narrow);
       color: var(--quiet);
     }
     /* No head is there to say what the figure counts. */

@@ -4,7 +4,7 @@ import { css } from "styled-components";
 export const runnerRows = css`
   tbody th {
     padding: 0;
-    font-size: 15px;
+    font-size: 16px;
   }
   tbody th button {
     display: flex;
@@ -76,7 +76,7 @@ export const runnerRows = css`
   }
   tbody [data-col="current"] > span:first-child {
     width: 78px;
-    font-size: 17px;
+    font-size: 16px;
     line-height: 20px;
     text-align: end;
   }

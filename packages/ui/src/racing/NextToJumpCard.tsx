@@ -44,7 +44,7 @@ const Root = styled.article`
         line-height: 0.95;
       }
       h3 {
-        font-size: 26px;
+        font-size: 28px;
         line-height: 28px;
       }
     }
@@ -76,7 +76,7 @@ const Money = styled.div`
 `;
 const Title = styled.h3`
   min-width: 0;
-  font: 700 19px/24px var(--narrow);
+  font: 700 18px/24px var(--narrow);
   word-spacing: normal;
   white-space: nowrap;
   a {

@@ -14,7 +14,7 @@ import { useRaceClosed } from "./use-race-times";
 // The ground reaches the window's edges without widening the page; a hairline under it likewise.
 const Root = styled.div`
   position: sticky;
-  inset-block-start: 57px;
+  inset-block-start: var(--header);
   z-index: 10;
   display: grid;
   grid-template-columns: 44px minmax(0, 1fr) 44px;
@@ -32,7 +32,7 @@ const Root = styled.div`
   }
   /* Neither the page's header nor this bar may cover what has the focus. */
   :root:has(&) {
-    scroll-padding-top: 144px;
+    scroll-padding-top: calc(var(--header) + 87px);
   }
 `;
 const Step = styled.span`
@@ -86,7 +86,7 @@ const Middle = styled.div`
     grid-row: 2;
     justify-self: start;
     font-family: var(--narrow);
-    font-size: 13px;
+    font-size: 12px;
     line-height: 16px;
     /* Room for two lines: the words that the server sends are longer than those that follow. */
     min-height: 2lh;
@@ -206,7 +206,7 @@ const Time = styled.div`
 `;
 const Was = styled.small`
   grid-column: 1 / -1;
-  font-size: 13px;
+  font-size: 12px;
   color: var(--stale);
   white-space: nowrap;
   @media (min-width: 768px) {

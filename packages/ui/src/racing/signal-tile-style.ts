@@ -49,7 +49,7 @@ const line = css`
   &[data-still] [data-part="price"] {
     grid-row: 1 / 3;
     align-self: center;
-    font-size: 17px;
+    font-size: 16px;
   }
   [data-part="points"] {
     font-size: 12px;
@@ -152,7 +152,7 @@ export const Root = styled.li`
   [data-part="connections"] {
     grid-area: connections;
     overflow: hidden;
-    font: 400 13px/18px var(--narrow);
+    font: 400 12px/18px var(--narrow);
     color: var(--quiet);
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -169,13 +169,13 @@ export const Root = styled.li`
   }
   [data-part="points"] {
     grid-area: points;
-    font: 400 13px/18px var(--narrow);
+    font: 400 12px/18px var(--narrow);
     color: var(--quiet);
     white-space: nowrap;
   }
   [data-part="note"] {
     grid-area: note;
-    font: 400 13px/16px var(--narrow);
+    font: 400 12px/16px var(--narrow);
     color: var(--quiet);
   }
   @media (min-width: 640px) {

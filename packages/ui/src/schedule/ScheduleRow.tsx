@@ -37,7 +37,7 @@ const Name = styled.span`
   min-width: 0;
   overflow: hidden;
   font-family: var(--narrow);
-  font-size: 15px;
+  font-size: 16px;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;

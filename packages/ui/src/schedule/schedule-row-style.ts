@@ -137,7 +137,7 @@ export const Facts = styled.div`
     font-weight: 600;
   }
   [data-next] > * > & > :last-child {
-    font-size: 17px;
+    font-size: 16px;
     font-weight: 700;
     letter-spacing: -0.01em;
     color: var(--ink);
@@ -195,7 +195,7 @@ export const Details = styled.a`
   @media (max-width: 639px) {
     align-items: end;
     padding: 0 12px 6px 0;
-    font: 500 13px/24px var(--narrow);
+    font: 500 12px/24px var(--narrow);
   }
 `;
 

@@ -29,7 +29,7 @@ const Root = styled.details`
 
 const Sheet = styled.div`
   position: absolute;
-  inset: 50px 0 auto auto;
+  inset: calc(var(--header) - 7px) 0 auto auto;
   display: grid;
   gap: 12px;
   width: max-content;
@@ -56,7 +56,7 @@ const Line = styled.div`
   display: flex;
   align-items: center;
   gap: 12px;
-  height: 56px;
+  height: calc(var(--header) - 1px);
   max-width: 1712px;
   margin: 0 auto;
   padding: 0 16px;

@@ -8,13 +8,13 @@ const Root = styled.header`
   gap: 8px;
   border-bottom: 3px solid var(--ink);
   h1 {
-    font: 700 min(21px, 5.5vw)/28px var(--narrow);
+    font: 700 min(20px, 5.5vw)/28px var(--narrow);
     word-spacing: normal;
   }
   p {
     padding-bottom: 6px;
     color: var(--quiet);
-    font: 400 min(15px, 4.1vw)/20px var(--narrow);
+    font: 400 min(16px, 4.1vw)/20px var(--narrow);
   }
   > svg {
     flex: none;

@@ -33,7 +33,7 @@ const Table = styled.table`
   td[data-won] {
     font-weight: 750;
   }
-  @media (max-width: 479px) {
+  @media (max-width: 639px) {
     th,
     td {
       padding: 4px 2px;

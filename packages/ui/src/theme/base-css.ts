@@ -1,5 +1,5 @@
 import { fontFaceCss } from "./fonts";
-import { colourTokens } from "./tokens";
+import { colourTokens, HEADER_HEIGHT } from "./tokens";
 
 const values = (theme: "light" | "dark") => colourTokens.map((token) => `--${token.name}:${token[theme]}`).join(";");
 
@@ -12,11 +12,11 @@ const dark = `color-scheme:dark;${values("dark")}`;
  * dimmed: a browser's own highlight outlasts the touch and would lie over the page that a link leads to.
  */
 export const baseCss = `${fontFaceCss}
-:root{${light};--sans:"Archivo","Archivo Fallback",system-ui,sans-serif;--narrow:"Archivo Narrow","Archivo Narrow Fallback","Archivo Narrow Small","Archivo","Archivo Fallback",system-ui,sans-serif}
+:root{${light};--header:${HEADER_HEIGHT}px;--sans:"Archivo","Archivo Fallback",system-ui,sans-serif;--narrow:"Archivo Narrow","Archivo Narrow Fallback","Archivo Narrow Small","Archivo","Archivo Fallback",system-ui,sans-serif}
 @media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
 @media screen{:root[data-theme=dark]{${dark}}}
 *,::before,::after{box-sizing:border-box}
-html{-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:72px;scroll-padding-bottom:16px}
+html{-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:calc(var(--header) + 15px);scroll-padding-bottom:16px}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.5 var(--sans);font-variant-numeric:tabular-nums lining-nums;-webkit-font-smoothing:antialiased}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,table{margin:0;padding:0}
 ul,ol{list-style:none}

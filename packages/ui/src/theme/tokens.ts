@@ -52,10 +52,13 @@ export const colourPairs: readonly ColourPair[] = [
 ];
 
 /** Type sizes in px by role. */
-export const typeScale = { caption: 12, table: 14, body: 16, section: 20, page: 28, countdown: 40 } as const;
+export const typeScale = { caption: 12, table: 14, body: 16, lead: 18, section: 20, page: 28, countdown: 40 } as const;
 
 /** Spacing in px; everything is a multiple of 4. */
 export const spacingScale = [4, 8, 12, 16, 24, 32, 48] as const;
 
-/** Where layouts change, in px of viewport width. */
-export const breakpoints = { medium: 640, large: 1024, wide: 1280 } as const;
+/** Where layouts change, in px of viewport width; `table` is where a race's table takes the place of its cards. */
+export const breakpoints = { small: 360, medium: 640, table: 768, large: 1024, wide: 1280 } as const;
+
+/** The page's header with its hairline, in px; in styles `var(--header)`. */
+export const HEADER_HEIGHT = 57;

@@ -45,7 +45,7 @@ const Root = styled.div`
   gap: 32px 48px;
   align-items: start;
   max-width: 1040px;
-  @media (min-width: 900px) {
+  @media (min-width: 1024px) {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
 `;

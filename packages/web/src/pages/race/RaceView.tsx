@@ -61,7 +61,7 @@ const Actions = styled.div`
     && > * {
       flex: 1 0 auto;
       padding: 4px;
-      font-size: 13px;
+      font-size: 12px;
       font-weight: 600;
     }
     /* Its words change: the others keep their places. */

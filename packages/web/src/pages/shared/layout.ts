@@ -61,7 +61,7 @@ export const QuietWay = styled(WayBack)`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  @media (max-width: 479px) {
+  @media (max-width: 639px) {
     gap: 4px 8px;
     > form > button,
     ol {

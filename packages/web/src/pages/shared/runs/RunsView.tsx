@@ -65,7 +65,7 @@ const Quiet = styled.span`
   grid-column: 2;
   font-size: 14px;
   color: var(--quiet);
-  @media (max-width: 479px) {
+  @media (max-width: 639px) {
     grid-column: 1 / -1;
   }
   svg {
@@ -79,7 +79,7 @@ const Outcome = styled.span`
   display: grid;
   justify-items: end;
   /* Beside all of a run's lines, so that none of them is pushed down. */
-  @media (min-width: 480px) {
+  @media (min-width: 640px) {
     grid-area: 1 / 3 / span 3;
     align-self: start;
   }
