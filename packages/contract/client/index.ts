@@ -2,7 +2,7 @@ export { applyPatch } from "../src/apply-patch";
 export { type ApiClient as RailbirdClient, ApiError } from "../src/client";
 export { type FollowOptions, followTopics, type TopicChange } from "../src/follow-topics";
 export type { components, operations, paths } from "../src/generated/openapi";
-export type * from "../src/schemas";
+export type * from "../src/generated/schemas";
 export { pathOfTopic, type ValueOfTopic } from "../src/topic-path";
 
 import { type ApiClient, createApiClient } from "../src/client";

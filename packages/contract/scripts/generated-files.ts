@@ -8,21 +8,36 @@ import { dereference, methods } from "../src/openapi-document";
 export const generatedFolder = fileURLToPath(new URL("../src/generated/", import.meta.url));
 
 /**
- * What the contract becomes, by file name within {@link generatedFolder}. Nothing is written.
- *
- * `openapi.ts` holds types for openapi-fetch; `defaults.ts` the query parameters that have a value after validation even
- * when the caller sent none.
+ * The files made from the contract, by name within {@link generatedFolder}. `openapi.ts` holds types for openapi-fetch, `schemas.ts` a
+ * short name for each schema's type, `defaults.ts` the query parameters that always have a value after validation. Writes nothing.
  */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const { yaml, document } = readContract();
   const types = astToString(await openapiTS(yaml));
   return new Map([
     ["openapi.ts", `${COMMENT_HEADER}${types}`],
+    ["schemas.ts", `${NOTE}${schemasModule(document)}`],
     ["defaults.ts", `${NOTE}${defaultsModule(document)}`],
   ]);
 }
 
 const NOTE = "// Generated from openapi.yaml by `npm run generate`. Do not edit.\n\n";
+
+function schemasModule({ components }: OpenApiDocument): string {
+  const lines = Object.keys(components.schemas)
+    .sort()
+    // `Error` is a class of the language.
+    .map((name) => `export type ${name === "Error" ? "ErrorBody" : name} = Schemas["${name}"];`);
+  return [
+    'import type { components } from "./openapi";',
+    "",
+    "/** Every schema of the contract, by its name in openapi.yaml. */",
+    'export type Schemas = components["schemas"];',
+    "",
+    ...lines,
+    "",
+  ].join("\n");
+}
 
 function defaultsModule(document: OpenApiDocument): string {
   const lines: string[] = [];

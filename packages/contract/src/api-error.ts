@@ -1,4 +1,4 @@
-import type { ErrorBody } from "./schemas";
+import type { ErrorBody } from "./generated/schemas";
 
 /** An error response of the API (specification, section 8). */
 export class ApiError extends Error {

@@ -5,7 +5,7 @@ import {
   type JSONPatchOperation,
   parsePath,
 } from "immutable-json-patch";
-import type { StreamPatch } from "./schemas";
+import type { StreamPatch } from "./generated/schemas";
 
 /**
  * Applies a patch of the stream to a value; unchanged parts stay the same objects. Throws where it does not fit: the library by itself

@@ -1,7 +1,7 @@
 import { type ApiError, readApiError } from "./api-error";
 import { applyPatch } from "./apply-patch";
 
-import type { StreamHello, StreamPatch } from "./schemas";
+import type { StreamHello, StreamPatch } from "./generated/schemas";
 import { pathOfTopic, type ValueOfTopic } from "./topic-path";
 
 /** Splits the text of a stream into events, as it comes (HTML standard, 9.2.6). Comments and ids are left out. */

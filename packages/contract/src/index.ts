@@ -1,3 +1,3 @@
 export type { components, operations, paths } from "./generated/openapi";
+export type * from "./generated/schemas";
 export type * from "./handlers";
-export type * from "./schemas";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import type { Schemas } from "./generated/schemas";
 import type { JsonSchema, OpenApiDocument } from "./openapi-document";
 import { dereference } from "./openapi-document";
-import type { Schemas } from "./schemas";
 
 /** One thing that does not fit the contract, as the error response lists it. */
 export type Issue = Schemas["Issue"];

@@ -1,4 +1,4 @@
-import type { Schemas } from "./schemas";
+import type { Schemas } from "./generated/schemas";
 
 /** What the read of a topic of the stream holds. */
 export type ValueOfTopic<Topic extends string> = Topic extends `race:${string}`
