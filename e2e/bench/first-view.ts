@@ -8,13 +8,15 @@ export interface FirstView {
   readonly scriptBytes: number;
 }
 
-const SCRIPTS = /<script type="application\/json" id="railbird-scripts">(.*?)<\/script>/s;
+const SCRIPTS = /<script type="application\/json" id="railbird-scripts"( data-until-used)?>(.*?)<\/script>/s;
 
-/** Measures a document and the scripts that it loads: all that is fetched before hydration. */
+/** Measures a document and the scripts that it loads by itself: all that is fetched before hydration. */
 export async function weighFirstView(url: string): Promise<FirstView> {
   const html = await bytesOf(url);
-  const [, listed = ""] = SCRIPTS.exec(html.toString("utf8")) ?? [];
-  const scripts = (JSON.parse(listed) as readonly string[]).map((address) => new URL(address, url).href);
+  const [, untilUsed, listed = ""] = SCRIPTS.exec(html.toString("utf8")) ?? [];
+  const scripts = untilUsed
+    ? []
+    : (JSON.parse(listed) as readonly string[]).map((address) => new URL(address, url).href);
   const weights = await Promise.all(scripts.map(async (address) => gzipSync(await bytesOf(address)).length));
   return { htmlBytes: html.length, scriptBytes: weights.reduce((sum, weight) => sum + weight, 0) };
 }

@@ -1,4 +1,7 @@
-/** Measures the JavaScript of each page's first view, and fails when the home page's is over its budget. */
+/**
+ * Measures the JavaScript of each page's first view, and fails when the home page's is over its budget. A written page loads none until it
+ * is used.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,13 +16,14 @@ const client = fileURLToPath(new URL("../dist/client", import.meta.url));
 const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Manifest;
 
 const weightOf = (file: string) => gzipSync(readFileSync(join(client, file))).length;
-const pages = routes.map(({ path, module }) => {
+const pages = routes.map(({ path, module, written }) => {
   const files = pageScripts(manifest, module);
-  return { path, files: files.length, weight: files.reduce((sum, file) => sum + weightOf(file), 0) };
+  return { path, written, files: files.length, weight: files.reduce((sum, file) => sum + weightOf(file), 0) };
 });
 
-for (const { path, files, weight } of pages) {
-  console.log(`${path.padEnd(24)} ${(weight / 1000).toFixed(1).padStart(6)} kB gzipped in ${files} files`);
+for (const { path, written, files, weight } of pages) {
+  const when = written ? ", once it is used" : "";
+  console.log(`${path.padEnd(24)} ${(weight / 1000).toFixed(1).padStart(6)} kB gzipped in ${files} files${when}`);
 }
 
 const home = pages.find(({ path }) => path === "/");

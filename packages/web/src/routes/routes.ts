@@ -36,6 +36,8 @@ export interface SiteRoute extends Preloadable {
   readonly path: string;
   /** The page's module in the bundler's manifest, for loading its code with the document. */
   readonly module: string;
+  /** Whether it is text alone: its HTML is whole without scripts, which are loaded when the page is used. */
+  readonly written: boolean;
   /** False for admins' pages, a visitor's own and the search, which the sitemap leaves out. */
   readonly listed: boolean;
   /** Whether a text can be a parameter of the path. */
@@ -71,6 +73,7 @@ interface Page<Path extends string> {
   readonly filters?: SiteRoute["filters"];
   readonly instead?: SiteRoute["instead"];
   readonly endless?: SiteRoute["endless"];
+  readonly written?: boolean;
   readonly listed?: boolean;
   /** Whether a text can be a parameter of the path; any id when absent. */
   readonly isParam?: (text: string) => boolean;
@@ -187,6 +190,7 @@ export const routes: readonly SiteRoute[] = [
     module: "src/pages/faq/FaqPage.tsx",
     load: () => import("../pages/faq/FaqPage"),
     reads: nothing,
+    written: true,
   }),
   route({
     path: featuredBookmakersPath,
@@ -220,24 +224,28 @@ export const routes: readonly SiteRoute[] = [
     module: "src/pages/written/TermsPage.tsx",
     load: () => import("../pages/written/TermsPage"),
     reads: nothing,
+    written: true,
   }),
   route({
     path: "/disclaimer",
     module: "src/pages/written/DisclaimerPage.tsx",
     load: () => import("../pages/written/DisclaimerPage"),
     reads: nothing,
+    written: true,
   }),
   route({
     path: "/responsible-gambling",
     module: "src/pages/written/ResponsibleGamblingPage.tsx",
     load: () => import("../pages/written/ResponsibleGamblingPage"),
     reads: nothing,
+    written: true,
   }),
   route({
     path: "/privacy-policy",
     module: "src/pages/written/PrivacyPage.tsx",
     load: () => import("../pages/written/PrivacyPage"),
     reads: nothing,
+    written: true,
   }),
   route({
     path: myBoardPath,
@@ -311,12 +319,14 @@ function route<const Path extends string>(page: Page<Path>): SiteRoute {
     filters = [],
     instead = () => undefined,
     endless = () => false,
+    written = false,
     listed = true,
     isParam = isId,
   } = page;
   return {
     path,
     module,
+    written,
     listed,
     isParam,
     query,

@@ -15,7 +15,7 @@ import type { RenderRequest, ServedRead, ServerEntry } from "./contract";
 import { type Manifest, pageScripts } from "./page-scripts";
 import { type HandedRead, type PageState, ROOT_ID, STATE_ID, stateText } from "./page-state";
 import { renderPage } from "./render-page";
-import { SCRIPTS_ID, startScript } from "./start-script";
+import { SCRIPTS_ID, startScript, UNTIL_USED } from "./start-script";
 
 /**
  * Reads whose data is in the document's HTML alone, and in its state only as a digest of what the HTML shows of them: the browser fetches
@@ -62,6 +62,7 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
             ...parts,
             state: { now, settings, answer, reads: [...handedOver, ...instead] },
             scripts: pageScripts(manifest, route.module),
+            untilUsed: route.written,
           });
         },
       };
@@ -161,13 +162,15 @@ interface DocumentParts {
   readonly state: PageState;
   /** Addresses of the scripts that the page needs at first; the first is the entry. */
   readonly scripts: readonly string[];
+  /** Whether the page is whole without them, and loads them when it is used. */
+  readonly untilUsed?: boolean;
 }
 
 /**
  * A whole document. It can be read before its scripts are there: they are loaded after the first paint. Only the font of most text is
  * preloaded: each font that arrives has all text laid out again.
  */
-function renderDocument({ head, styles, body, state, scripts }: DocumentParts): string {
+function renderDocument({ head, styles, body, state, scripts, untilUsed = false }: DocumentParts): string {
   const taglines = state.settings.taglines?.length ?? 1;
   const several = taglines > 1;
   return `<!doctype html>
@@ -187,7 +190,7 @@ ${head}
 <link rel="preload" href="${fontUrls.archivo}" as="font" type="font/woff2" crossorigin>
 <style>${baseCss}</style>
 ${styles}
-<script type="application/json" id="${SCRIPTS_ID}">${JSON.stringify(scripts)}</script>
+<script type="application/json" id="${SCRIPTS_ID}"${untilUsed ? ` ${UNTIL_USED}` : ""}>${JSON.stringify(scripts)}</script>
 <script>${startScript}</script>
 </head>
 <body>

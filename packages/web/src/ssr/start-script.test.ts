@@ -6,7 +6,13 @@ const URLS = ["/assets/entry.js", "/assets/react.js"];
 type Added = Readonly<Record<string, string>>;
 
 /** Runs the script in a document of this state. Frames, timers and parsing advance when the test says so. */
-function start({ readyState = "complete", visibilityState = "visible" } = {}) {
+function start({
+  readyState = "complete",
+  visibilityState = "visible",
+  untilUsed = false,
+  state = null as unknown,
+  root = "",
+} = {}) {
   const added: Added[] = [];
   const frames: (() => void)[] = [];
   const timers: (() => void)[] = [];
@@ -17,7 +23,8 @@ function start({ readyState = "complete", visibilityState = "visible" } = {}) {
     visibilityState,
     head: { append: (element: Added) => added.push(element) },
     createElement: (name: string) => ({ name }),
-    getElementById: () => ({ textContent: JSON.stringify(URLS) }),
+    documentElement: { hasAttribute: (name: string) => name === root },
+    getElementById: () => ({ textContent: JSON.stringify(URLS), hasAttribute: () => untilUsed }),
     addEventListener: (event: string, listener: () => void) => listeners.set(event, [...listening(event), listener]),
     removeEventListener: (event: string, listener: () => void) => {
       listeners.set(
@@ -28,6 +35,7 @@ function start({ readyState = "complete", visibilityState = "visible" } = {}) {
   };
   runInNewContext(startScript, {
     document,
+    history: { state },
     requestAnimationFrame: (callback: () => void) => frames.push(callback),
     setTimeout: (callback: () => void) => timers.push(callback),
   });
@@ -42,6 +50,9 @@ function start({ readyState = "complete", visibilityState = "visible" } = {}) {
     document,
     frame: () => next(frames),
     wait: () => next(timers),
+    use: (event: string) => {
+      for (const listener of listening(event)) listener({ target: { closest: () => null } });
+    },
     parse: () => listening("DOMContentLoaded").shift()?.({}),
     click: (button: object | null) => {
       for (const listener of listening("click")) listener({ target: { closest: () => button } });
@@ -82,6 +93,35 @@ describe("the script that loads a page's scripts", () => {
     page.frame();
     expect(page.added).toHaveLength(3);
   });
+
+  it.each(["pointermove", "keydown", "scroll", "visibilitychange"])(
+    "waits on a page of text for its use: %s",
+    (event) => {
+      const page = start({ untilUsed: true });
+      page.frame();
+      page.frame();
+      expect(page.added).toEqual([]);
+      page.use(event);
+      page.use(event);
+      expect(page.added).toEqual([...preloads, entry]);
+    },
+  );
+
+  it("does not wait for the use of a page of text beyond the hour", () => {
+    const page = start({ untilUsed: true });
+    page.wait();
+    expect(page.added).toEqual([...preloads, entry]);
+  });
+
+  it.each([{ state: { open: ["a-question"] } }, { root: "data-starred" }, { root: "data-zone" }])(
+    "does not wait on a page of text where scripts alone show what is stored: %j",
+    (stored) => {
+      const page = start({ untilUsed: true, ...stored });
+      page.frame();
+      page.frame();
+      expect(page.added).toEqual([...preloads, entry]);
+    },
+  );
 
   it("keeps the last button that is clicked until it is taken", () => {
     const page = start();

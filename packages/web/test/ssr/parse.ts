@@ -29,7 +29,7 @@ export function jsonLd(html: string): Record<string, unknown>[] {
 
 /** The addresses of the page's scripts; the entry is the first. */
 export function scriptsOf(html: string): readonly string[] {
-  const [, json] = /<script type="application\/json" id="railbird-scripts">(.*?)<\/script>/s.exec(html) ?? [];
+  const [, json] = /<script type="application\/json" id="railbird-scripts"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   return JSON.parse(json ?? "[]");
 }
 
