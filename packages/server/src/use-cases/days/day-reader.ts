@@ -6,15 +6,12 @@ import {
   isDayInReach,
   melbourneDate,
 } from "@railbird/domain";
-import { BulkheadRejectedError, bulkhead } from "cockatiel";
-import { LRUCache } from "lru-cache";
 import type { BoardMeeting, BoardRace } from "../../board/meeting-view";
 import type { Clock } from "../../ports/clock";
-import type { DayStore, KeptDay, KeptMeeting, KeptVersion } from "../../ports/days";
+import type { DayStore, KeptMeeting, KeptVersion } from "../../ports/days";
 import type { Log } from "../../ports/log";
-import { Unavailable } from "../../ports/unavailable";
 import { FailureLog } from "../health/failure-log";
-import { within } from "../within";
+import { ReadCache, twoAtATime } from "../read-cache";
 import { type KeptView, keptView } from "./kept-view";
 
 export interface DayReaderParts {
@@ -36,12 +33,6 @@ export interface StoredDay {
 
 /** A meeting of another day that has a page. */
 export type ListedMeeting = Pick<KeptVersion, "date" | "id">;
-
-/** What was read from storage, and when. */
-interface Held<Value> {
-  readonly value: Value;
-  readonly readAt: Instant;
-}
 
 /** A day as it was read: the same objects for as long as storage says the same. */
 interface Day extends StoredDay {
@@ -65,48 +56,89 @@ const MOST_DAYS = 6;
 /** The most meetings in memory that were asked for by themselves. */
 const MOST_MEETINGS = 100;
 
-/** What is held is compared with storage again after this long, milliseconds, while it is asked for. */
-const HOLD_MS = 60_000;
+/** What is cached is compared with storage again after this long, milliseconds, while it is asked for. */
+const FRESH_MS = 60_000;
 
 /** Where nothing is stored, this may change sooner: shortly after the first start. */
-const HOLD_EMPTY_MS = 5_000;
-
-const BOUND_MS = 3_000;
-
-/** Readings at the same time; others wait. */
-const LOADS = 2;
-const WAITING_LOADS = 1_000;
+const FRESH_EMPTY_MS = 5_000;
 
 const MEETINGS = "list of meetings";
 
-/**
- * Reads other days from storage when they are asked for, and holds a bounded number of them. The feed is never asked. What is held is
- * shown while it is read again.
- */
+/** Reads archived days from storage when they are asked for, and caches a bounded number of them. The feed is never asked. */
 export class DayReader {
   readonly #parts: DayReaderParts;
-  readonly #days = new LRUCache<CalendarDate, Held<Day>>({ max: MOST_DAYS });
-  readonly #meetings = new LRUCache<string, Held<KeptMeetingView>>({ max: MOST_MEETINGS });
-  /** By race id, the meeting that has it; of the meetings that are held, and some that were. */
-  readonly #meetingOfRace = new LRUCache<string, string>({ max: MOST_MEETINGS * 20 });
-  readonly #loading = new Map<string, Promise<boolean>>();
-  readonly #loads = bulkhead(LOADS, WAITING_LOADS);
+  readonly #days: ReadCache<Day, CalendarDate>;
+  readonly #meetings: ReadCache<KeptMeetingView>;
+  /** By race id, the meeting that has it; of the meetings that are cached, and some that were. */
+  readonly #meetingOfRace: ReadCache<string>;
+  readonly #versions: ReadCache<readonly KeptVersion[]>;
   readonly #listeners = new Set<() => void>();
-  #list: Held<readonly KeptDay[]> | undefined;
-  #versions: Held<readonly KeptVersion[]> | undefined;
   /** What is shown of the versions on a day. */
   #listed: Listed = { from: NONE, today: undefined, list: [] };
   #revision = 0;
 
-  /** A day that is followed is tried again every second. */
-  readonly #failures: FailureLog;
-
   constructor(parts: DayReaderParts) {
     this.#parts = parts;
-    this.#failures = new FailureLog(parts.log, {
+    const { days, clock, log, source, boundMs } = parts;
+    // A day that is followed is tried again every few seconds.
+    const failures = new FailureLog(log, {
       level: "warn",
       failed: "Another day cannot be read from storage.",
       recovered: "Other days can be read from storage again.",
+    });
+    const common = {
+      clock,
+      log,
+      boundMs,
+      loads: twoAtATime(),
+      onFailure: (err: unknown, what: string) => failures.failed(err, { what }),
+      unavailable: "Other days cannot be read from storage.",
+    };
+    const onRead = (isNews: boolean) => {
+      failures.worked();
+      if (isNews) this.#changed();
+    };
+    const freshFor = (count: number) => (count === 0 ? FRESH_EMPTY_MS : FRESH_MS);
+    this.#days = new ReadCache<Day>({
+      ...common,
+      onRead,
+      read: (date, cached) => this.#readDay(date, cached),
+      most: MOST_DAYS,
+      freshMs: ({ meetings }) => freshFor(meetings.length),
+    });
+    this.#meetings = new ReadCache<KeptMeetingView>({
+      ...common,
+      onRead,
+      read: async (id, cached) => {
+        const kept = await days.meeting(id, source);
+        return kept && this.#viewOf(kept, cached);
+      },
+      most: MOST_MEETINGS,
+      freshMs: () => FRESH_MS,
+    });
+    this.#meetingOfRace = new ReadCache<string>({
+      ...common,
+      onRead: () => failures.worked(),
+      read: async (raceId) => {
+        const kept = await days.meetingOfRace(raceId, source);
+        if (kept === undefined) return undefined;
+        const { id } = kept.meeting;
+        const [cached, view] = [this.#meetings.peek(id), this.#viewOf(kept, this.#meetings.peek(id))];
+        this.#meetings.put(id, view);
+        if (view !== cached) this.#changed();
+        return id;
+      },
+      most: MOST_MEETINGS * 20,
+    });
+    this.#versions = new ReadCache<readonly KeptVersion[]>({
+      ...common,
+      onRead: () => failures.worked(),
+      read: async (_, cached) => {
+        const read = await days.versions(source);
+        return JSON.stringify(read) === JSON.stringify(cached) ? cached : read;
+      },
+      most: 1,
+      freshMs: ({ length }) => freshFor(length),
     });
   }
 
@@ -125,22 +157,25 @@ export class DayReader {
   day(date: CalendarDate): StoredDay | undefined {
     const now = this.#parts.clock.now();
     if (!isOther(date, now)) return { meetings: [] };
-    const held = this.#days.get(date);
-    const isHeld = held?.value.stage === dayStage(date, now);
-    if (!isHeld || this.#isOld(held, held.value.meetings.length)) void this.#load(date, () => this.#readDay(date));
-    return isHeld ? held.value : undefined;
+    const cached = this.#days.known(date);
+    if (cached?.stage === dayStage(date, now)) return cached;
+    this.#days.begin(date);
+    return undefined;
   }
 
-  /** A meeting of another day, while it is held. */
+  /** A meeting of another day, while it is cached. */
   meeting(id: string): BoardMeeting | undefined {
-    const held = this.#meetings.get(id);
-    if (held !== undefined && this.#isOld(held)) void this.#loadMeeting(id);
-    return held && this.#shown(held.value);
+    const view = this.#meetings.known(id);
+    if (view === undefined) return undefined;
+    // Not a card of a day that has come, nor what was cached of a day that is still to come (before a replay was set back).
+    const now = this.#parts.clock.now();
+    const { date } = view.meeting;
+    return isOther(date, now) && fits(view.keptAs, date, now) ? view : undefined;
   }
 
-  /** A race of another day, while its meeting is held. */
+  /** A race of another day, while its meeting is cached. */
   race(id: string): BoardRace | undefined {
-    const meetingId = this.#meetingOfRace.get(id);
+    const meetingId = this.#meetingOfRace.known(id);
     if (meetingId === undefined) return undefined;
     return this.meeting(meetingId)?.races.find(({ race }) => race.id === id);
   }
@@ -148,10 +183,9 @@ export class DayReader {
   /** Every meeting that can be shown, newest day first; none until they have been read. The same list until there are others. */
   listed(): readonly ListedMeeting[] {
     const now = this.#parts.clock.now();
-    const held = this.#versions;
-    if (held === undefined || this.#isOld(held, held.value.length))
-      void this.#load(MEETINGS, () => this.#readVersions());
-    const [from, today] = [held?.value ?? NONE, melbourneDate(now)];
+    const versions = this.#versions.known(MEETINGS);
+    if (versions === undefined) this.#versions.begin(MEETINGS);
+    const [from, today] = [versions ?? NONE, melbourneDate(now)];
     if (this.#listed.from !== from || this.#listed.today !== today) {
       const shown = from.filter(({ date, keptAs }) => isOther(date, now) && fits(keptAs, date, now));
       this.#listed = { from, today, list: shown.map(({ date, id }) => ({ date, id })) };
@@ -159,128 +193,49 @@ export class DayReader {
     return this.#listed.list;
   }
 
-  /** Reads a day unless it is held. Rejects when storage cannot be read, or not within the bound. */
+  /** Reads a day unless it is cached. Rejects when storage cannot be read, or not within the bound. */
   async readDay(date: CalendarDate): Promise<void> {
-    if (this.day(date) === undefined) await this.#inTime(this.#load(date, () => this.#readDay(date)));
+    if (this.day(date) === undefined) await this.#days.read(date);
   }
 
-  /** Reads a meeting unless it is held. Rejects as {@link readDay} does. */
+  /** Reads a meeting unless it is cached. Rejects as {@link readDay} does. */
   async readMeeting(id: string): Promise<void> {
-    if (this.meeting(id) === undefined) await this.#inTime(this.#loadMeeting(id));
+    if (this.meeting(id) === undefined) await this.#meetings.read(id);
   }
 
-  /** Reads the meeting of a race unless it is held. Rejects as {@link readDay} does. */
+  /** Reads the meeting of a race unless it is cached. Rejects as {@link readDay} does. */
   async readRace(id: string): Promise<void> {
-    if (this.race(id) !== undefined) return;
-    const { days, source } = this.#parts;
-    await this.#inTime(
-      this.#load(`race ${id}`, async () => {
-        const kept = await days.meetingOfRace(id, source);
-        if (kept !== undefined) this.#holdMeeting(kept);
-      }),
-    );
+    if (this.race(id) === undefined) await this.#meetingOfRace.read(id);
   }
 
-  /** Reads which meetings there are unless that is held. Rejects as {@link readDay} does. */
+  /** Reads which meetings there are unless that is cached. Rejects as {@link readDay} does. */
   async readListed(): Promise<void> {
-    if (this.#versions === undefined) await this.#inTime(this.#load(MEETINGS, () => this.#readVersions()));
-  }
-
-  #isOld({ readAt }: Held<unknown>, count = 1): boolean {
-    return Math.abs(this.#parts.clock.now() - readAt) >= (count === 0 ? HOLD_EMPTY_MS : HOLD_MS);
-  }
-
-  async #inTime(loading: Promise<boolean>): Promise<void> {
-    const { clock, boundMs = BOUND_MS } = this.#parts;
-    const inTime = await within(loading, boundMs, clock);
-    if (!inTime || !(await loading)) throw new Unavailable("database", "Other days cannot be read from storage.");
-  }
-
-  /** Whether it could be read. Never rejects. */
-  #load(what: string, read: () => Promise<void>): Promise<boolean> {
-    const under = this.#loading.get(what);
-    if (under !== undefined) return under;
-    const loading = this.#loads
-      .execute(read)
-      .then(
-        () => {
-          this.#failures.worked();
-          return true;
-        },
-        (err: unknown) => {
-          // Anybody can request any number of days: how many wait is bounded.
-          if (err instanceof BulkheadRejectedError) this.#parts.log.debug({ what }, "Too many days wait for storage.");
-          else this.#failures.failed(err, { what });
-          return false;
-        },
-      )
-      .finally(() => this.#loading.delete(what));
-    this.#loading.set(what, loading);
-    return loading;
-  }
-
-  #loadMeeting(id: string): Promise<boolean> {
-    const { days, source } = this.#parts;
-    return this.#load(`meeting ${id}`, async () => {
-      const kept = await days.meeting(id, source);
-      if (kept === undefined) this.#changed(this.#meetings.delete(id));
-      else this.#holdMeeting(kept);
-    });
-  }
-
-  async #readList(): Promise<void> {
-    const { days, clock, source } = this.#parts;
-    const value = await days.days(source);
-    this.#changed(JSON.stringify(value) !== JSON.stringify(this.#list?.value));
-    this.#list = { value, readAt: clock.now() };
-  }
-
-  async #readVersions(): Promise<void> {
-    const { days, clock, source } = this.#parts;
-    const read = await days.versions(source);
-    const known = this.#versions?.value;
-    const value = known !== undefined && JSON.stringify(read) === JSON.stringify(known) ? known : read;
-    this.#versions = { value, readAt: clock.now() };
+    if (this.#versions.peek(MEETINGS) === undefined) await this.#versions.read(MEETINGS);
   }
 
   /** Its documents are read only when the list of days describes it otherwise than before. */
-  async #readDay(date: CalendarDate): Promise<void> {
+  async #readDay(date: CalendarDate, cached: Day | undefined): Promise<Day> {
     const { days, clock, source } = this.#parts;
-    await this.#readList();
+    const list = await days.days(source);
     const now = clock.now();
-    const listed = this.#list?.value.find((each) => each.date === date && fits(each.keptAs, date, now));
+    const listed = list.find((each) => each.date === date && fits(each.keptAs, date, now));
     const stage = dayStage(date, now);
     const described = `${stage} ${JSON.stringify(listed)}`;
-    const held = this.#days.get(date);
-    if (held?.value.described === described) {
-      this.#days.set(date, { ...held, readAt: now });
-      return;
-    }
+    if (cached?.described === described) return cached;
     const kept = listed === undefined ? [] : await days.meetingsOn(date, listed.keptAs, source);
-    const knownSince = clock.now();
-    this.#days.set(date, { value: { stage, described, meetings: kept.map(keptView), knownSince }, readAt: now });
-    this.#changed(true);
+    return { stage, described, meetings: kept.map(keptView), knownSince: clock.now() };
   }
 
-  #holdMeeting(kept: KeptMeeting): void {
+  /** The same view while storage says the same. Its races are found by their ids from then on. */
+  #viewOf(kept: KeptMeeting, cached: KeptMeetingView | undefined): KeptMeetingView {
     const { id, races } = kept.meeting;
-    const known = this.#meetings.get(id);
-    const isSame = known?.value.latest === kept.latest && known.value.keptAs === kept.keptAs;
-    const value = isSame && known !== undefined ? known.value : { ...keptView(kept), ...labelOf(kept) };
-    this.#meetings.set(id, { value, readAt: this.#parts.clock.now() });
-    for (const race of races) this.#meetingOfRace.set(race.id, id);
-    this.#changed(!isSame);
+    for (const race of races) this.#meetingOfRace.put(race.id, id);
+    const { keptAs, latest } = kept;
+    if (cached?.latest === latest && cached.keptAs === keptAs) return cached;
+    return { ...keptView(kept), keptAs, latest };
   }
 
-  /** A card of a day that has come, and what was held on a day that is still to come (before a replay was set back), are not shown. */
-  #shown(view: KeptMeetingView): BoardMeeting | undefined {
-    const now = this.#parts.clock.now();
-    const { date } = view.meeting;
-    return isOther(date, now) && fits(view.keptAs, date, now) ? view : undefined;
-  }
-
-  #changed(isNews: boolean): void {
-    if (!isNews) return;
+  #changed(): void {
     this.#revision += 1;
     for (const listener of this.#listeners) listener();
   }
@@ -288,10 +243,6 @@ export class DayReader {
 
 /** A meeting that was asked for by itself. */
 type KeptMeetingView = KeptView & Pick<KeptMeeting, "keptAs" | "latest">;
-
-function labelOf({ keptAs, latest }: KeptMeeting): Pick<KeptMeeting, "keptAs" | "latest"> {
-  return { keptAs, latest };
-}
 
 /** Whether there may be something stored of a date that is not on the board. */
 function isOther(date: CalendarDate, now: Instant): boolean {

@@ -1,10 +1,8 @@
 import { compareRuns, type NamedThing, nameInRun, type Run, runsIn } from "@railbird/domain";
-import { LRUCache } from "lru-cache";
 import type { Clock } from "../../ports/clock";
 import type { DayStore } from "../../ports/days";
 import type { Log } from "../../ports/log";
-import { Unavailable } from "../../ports/unavailable";
-import { within } from "../within";
+import { ReadCache } from "../read-cache";
 import type { KeptNames } from "./kept-names";
 import type { SearchIndex } from "./search-index";
 
@@ -18,7 +16,7 @@ export interface KeptRunsParts {
   readonly source: string;
 }
 
-interface Held {
+interface Found {
   /** The meetings that they were read from, with their versions. */
   readonly from: string;
   readonly runs: readonly Run[];
@@ -30,18 +28,28 @@ const MOST = 100;
 /** How many meetings are read at once: their outlines take some milliseconds to parse. */
 const BATCH = 16;
 
-/** How long a caller waits for storage at most, milliseconds. */
-const BOUND_MS = 3_000;
-
-/** Reads the runs of a runner or a person on the days that are kept, from the meetings in which the index names them. */
+/** Reads the runs of a runner or a person on archived days, from the meetings in which the index names them. */
 export class KeptRuns {
   readonly #parts: KeptRunsParts;
-  readonly #held = new LRUCache<string, Held>({ max: MOST });
-  readonly #loading = new Map<string, Promise<boolean>>();
+  readonly #runs: ReadCache<Found, NamedThing>;
   #reads = 0;
 
   constructor(parts: KeptRunsParts) {
     this.#parts = parts;
+    const { clock, log } = parts;
+    const message = "Runs of other days cannot be read from storage.";
+    this.#runs = new ReadCache<Found, NamedThing>({
+      clock,
+      log,
+      read: (thing) => this.#read(thing),
+      onRead: () => {
+        this.#reads += 1;
+      },
+      onFailure: (err, thing) => log.warn({ ...thing, err }, message),
+      unavailable: message,
+      nameOf: ({ kind, id }) => `${kind}:${id}`,
+      most: MOST,
+    });
   }
 
   /** Grows whenever runs that are known may have changed. */
@@ -49,46 +57,24 @@ export class KeptRuns {
     return this.#parts.names.revision + this.#reads;
   }
 
-  /** The runs by start time, without waiting; `undefined` until they have been read. What is held is shown while it is read again. */
+  /** The runs by start time, without waiting; `undefined` until they have been read. What is cached is shown while it is read again. */
   known(thing: NamedThing): readonly Run[] | undefined {
     if (!this.#parts.names.isReady) return undefined;
     const from = this.#meetingsOf(thing);
     if (from.length === 0) return [];
-    const held = this.#held.get(keyOf(thing));
-    if (held !== undefined && held.from !== this.#described(from)) void this.#load(thing);
-    return held?.runs;
+    const cached = this.#runs.known(thing);
+    if (cached !== undefined && cached.from !== this.#described(from)) this.#runs.begin(thing);
+    return cached?.runs;
   }
 
-  /** Reads them unless they are held. Rejects when storage cannot be read, or not within the bound. */
+  /** Reads them unless they are cached. Rejects when storage cannot be read, or not within three seconds. */
   async read(thing: NamedThing): Promise<void> {
-    const { clock, names } = this.#parts;
-    if (this.known(thing) !== undefined) return;
-    const loading = names.ready().then(() => this.#load(thing));
-    if (!(await within(loading, BOUND_MS, clock)) || !(await loading)) {
-      throw new Unavailable("database", "Runs of other days cannot be read from storage.");
-    }
+    if (this.known(thing) === undefined) await this.#runs.read(thing);
   }
 
-  /** Whether they could be read. Never rejects. */
-  #load(thing: NamedThing): Promise<boolean> {
-    const name = keyOf(thing);
-    const under = this.#loading.get(name);
-    if (under !== undefined) return under;
-    const loading = this.#read(thing)
-      .then(
-        () => true,
-        (err: unknown) => {
-          this.#parts.log.warn({ ...thing, err }, "Runs of other days cannot be read from storage.");
-          return false;
-        },
-      )
-      .finally(() => this.#loading.delete(name));
-    this.#loading.set(name, loading);
-    return loading;
-  }
-
-  async #read(thing: NamedThing): Promise<void> {
+  async #read(thing: NamedThing): Promise<Found> {
     const { days, names, source } = this.#parts;
+    await names.ready();
     if (!names.isReady) throw new Error("The names of other days have not been read.");
     const ids = this.#meetingsOf(thing);
     const from = this.#described(ids);
@@ -97,8 +83,7 @@ export class KeptRuns {
       const outlines = await days.outlines(ids.slice(at, at + BATCH), source);
       runs.push(...outlines.flatMap(runsIn).filter((run) => nameInRun(run, thing.kind, thing.id) !== undefined));
     }
-    this.#held.set(keyOf(thing), { from, runs: runs.sort(compareRuns) });
-    this.#reads += 1;
+    return { from, runs: runs.sort(compareRuns) };
   }
 
   #meetingsOf(thing: NamedThing): readonly string[] {
@@ -108,8 +93,4 @@ export class KeptRuns {
   #described(meetingIds: readonly string[]): string {
     return meetingIds.map((id) => `${id} ${this.#parts.names.latestOf(id)}`).join();
   }
-}
-
-function keyOf({ kind, id }: NamedThing): string {
-  return `${kind}:${id}`;
 }
