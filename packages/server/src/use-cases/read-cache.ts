@@ -14,8 +14,8 @@ export interface ReadCacheParts<Value, Key> {
   /** Called after each reading. */
   readonly onRead?: (isNews: boolean, key: Key) => void;
   readonly onFailure: (error: unknown, key: Key) => void;
-  /** The sentence for callers when a value cannot be read. */
-  readonly unavailable: string | ((key: Key) => string);
+  /** The sentence for callers of `read` when a value cannot be read. */
+  readonly unavailable?: string | ((key: Key) => string);
   /** A key's text; that of the key itself when absent. */
   readonly nameOf?: (key: Key) => string;
   /** The most values. The one asked for longest ago makes room. */
@@ -25,6 +25,8 @@ export interface ReadCacheParts<Value, Key> {
   readonly mostWeight?: number;
   /** How long a value is shown without being read again, milliseconds; as long as it is cached when absent. */
   readonly freshMs?: (value: Value) => number;
+  /** After a failure, how long a value is not read again, unless a caller waits for it, milliseconds; 2,000 when absent. */
+  readonly retryMs?: number;
   /** How long a caller waits at most, milliseconds; 3,000 when absent. */
   readonly boundMs?: number | undefined;
   /** Bounds how many readings are under way, and how many wait; caches may share it. */
@@ -38,8 +40,7 @@ interface Entry<Value> {
   until: Instant;
 }
 
-/** After a failure, a value is read again in this time at the earliest, unless a caller waits for it. */
-export const RETRY_AFTER_MS = 2_000;
+const RETRY_MS = 2_000;
 
 const BOUND_MS = 3_000;
 
@@ -88,6 +89,10 @@ export class ReadCache<Value, Key = string> {
     return this.#loading.size;
   }
 
+  isLoading(key: Key): boolean {
+    return this.#loading.has(this.#nameOf(key));
+  }
+
   /** A value, without waiting and without reading it; being looked at is not being asked for. */
   peek(key: Key): Value | undefined {
     return this.#entries.peek(this.#nameOf(key))?.value;
@@ -103,24 +108,23 @@ export class ReadCache<Value, Key = string> {
   /** Until when a value that is cached need not be asked for again. */
   freshUntil(key: Key): Instant {
     const entry = this.#entries.peek(this.#nameOf(key));
-    return entry !== undefined && this.#isFresh(entry) ? entry.until : this.#parts.clock.now() + RETRY_AFTER_MS;
+    return entry !== undefined && this.#isFresh(entry) ? entry.until : this.#parts.clock.now() + this.#retryMs;
   }
 
-  /** Whether a value has to be read: none is cached, or it is no longer fresh. */
+  /** Whether a value has to be read, and the last try is not just over: none is cached, or it is no longer fresh. */
   isDue(key: Key): boolean {
     const entry = this.#entries.peek(this.#nameOf(key));
-    return entry === undefined || !this.#isFresh(entry);
+    return (entry === undefined || !this.#isFresh(entry)) && !this.#hasJustFailed(key);
   }
 
   /** Begins to read a value, unless that has just failed. */
   begin(key: Key): void {
-    const failedAt = this.#failedAt.get(this.#nameOf(key));
-    if (failedAt === undefined || Math.abs(this.#parts.clock.now() - failedAt) >= RETRY_AFTER_MS) void this.load(key);
+    if (!this.#hasJustFailed(key)) void this.load(key);
   }
 
   /** Reads a value. Rejects with {@link Unavailable} when it cannot be read, or not within the bound; a later result is cached. */
   async read(key: Key): Promise<void> {
-    const { clock, boundMs = BOUND_MS, unavailable } = this.#parts;
+    const { clock, boundMs = BOUND_MS, unavailable = "It cannot be read." } = this.#parts;
     const loading = this.load(key);
     if ((await within(loading, boundMs, clock)) && (await loading)) return;
     throw new Unavailable("database", typeof unavailable === "string" ? unavailable : unavailable(key));
@@ -175,6 +179,15 @@ export class ReadCache<Value, Key = string> {
       else onFailure(error, key);
       return false;
     }
+  }
+
+  get #retryMs(): number {
+    return this.#parts.retryMs ?? RETRY_MS;
+  }
+
+  #hasJustFailed(key: Key): boolean {
+    const failedAt = this.#failedAt.get(this.#nameOf(key));
+    return failedAt !== undefined && Math.abs(this.#parts.clock.now() - failedAt) < this.#retryMs;
   }
 
   #isFresh({ readAt, until }: Entry<Value>): boolean {

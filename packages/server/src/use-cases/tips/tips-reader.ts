@@ -1,10 +1,12 @@
 import { type Instant, isRaceClosed, type Race } from "@railbird/domain";
+import { noop } from "cockatiel";
 import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import type { FeedObserver, FeedOutcome } from "../../ports/feed-observer";
 import type { Log } from "../../ports/log";
 import { FeedError } from "../../ports/odds-feed";
 import type { RaceTips, TipsProvider } from "../../ports/tips";
+import { ReadCache } from "../read-cache";
 import { within } from "../within";
 
 /** So many failures in a row, and the site is left alone for {@link REST_MS}; then one call tests it. */
@@ -86,13 +88,6 @@ export interface TipsReaderParts {
   readonly fillsBoard?: () => boolean;
 }
 
-interface Entry {
-  readonly askedAt: Instant;
-  readonly known: RaceTips | undefined;
-  /** Settles when the call has succeeded or failed; never rejects. */
-  readonly flight?: Promise<void>;
-}
-
 /** What the tips site is called in logs, metrics and diagnostics. */
 export const TIPS_SOURCE = "tips";
 
@@ -102,31 +97,45 @@ const GIVEN_UP_AFTER_MS = 10_000;
 /** Concurrent calls to the site at most, so that a crawler of our pages does not become a crawler of theirs. */
 const FLIGHTS = 8;
 
-/** How many races are remembered: more than the board holds of one day. */
-const RACES_KEPT = 1_000;
+/** How many races are cached: more than the board holds of one day. */
+const RACES_CACHED = 1_000;
 
 const WARM_WITHIN_MS = 60 * 60_000;
 const WARM_RACES = 10;
+
+/** What the site has said of a race; it may have no tips yet. */
+interface Answer {
+  readonly tips: RaceTips | undefined;
+}
 
 /** Reads tips of races from a tipping site, one call per race at a time, and puts them on the board. */
 export class TipsReader {
   readonly #parts: TipsReaderParts;
   readonly #boundMs: number;
   readonly #freshMs: number;
-  readonly #entries = new Map<string, Entry>();
+  readonly #answers: ReadCache<Answer>;
   readonly #site: TipsSite;
-  #flights = 0;
 
   constructor(parts: TipsReaderParts) {
     this.#parts = parts;
     this.#site = new TipsSite(parts.log, TIPS_SOURCE);
     this.#boundMs = parts.boundMs ?? 2_000;
     this.#freshMs = parts.freshMs ?? 30_000;
+    this.#answers = new ReadCache<Answer>({
+      clock: parts.clock,
+      log: parts.log,
+      read: async (raceId, cached) => ({ tips: (await this.#ask(raceId)) ?? cached?.tips }),
+      onFailure: () => undefined,
+      most: RACES_CACHED,
+      freshMs: () => this.#freshMs,
+      retryMs: this.#freshMs,
+      loads: noop,
+    });
   }
 
-  /** What is known of a race's tips, without waiting. */
+  /** The cached tips of a race, without waiting. */
   known(raceId: string): RaceTips | undefined {
-    return this.#entries.get(raceId)?.known;
+    return this.#answers.peek(raceId)?.tips;
   }
 
   /**
@@ -134,8 +143,7 @@ export class TipsReader {
    * the next caller. Never rejects: an error is logged, and the cached tips are returned.
    */
   async read(raceId: string): Promise<RaceTips | undefined> {
-    const flight = this.#flightOf(raceId);
-    if (flight !== undefined) await within(flight, this.#boundMs, this.#parts.clock);
+    if (this.#mayAsk(raceId)) await within(this.#answers.load(raceId), this.#boundMs, this.#parts.clock);
     return this.known(raceId);
   }
 
@@ -150,37 +158,34 @@ export class TipsReader {
     }
   }
 
-  #flightOf(raceId: string): Promise<void> | undefined {
+  /** Whether a call is under way, or is due and allowed. */
+  #mayAsk(raceId: string): boolean {
     const { tips, board, clock, observer } = this.#parts;
-    const entry = this.#entries.get(raceId);
-    if (entry?.flight !== undefined) return entry.flight;
+    if (this.#answers.isLoading(raceId)) return true;
     const race = board.race(raceId)?.race;
-    const now = clock.now();
-    if (tips === undefined || race === undefined || race.status === "abandoned") return undefined;
-    if (entry !== undefined && now - entry.askedAt < this.#freshMs) return undefined;
-    if (this.#flights >= this.#site.callsAllowed(now, FLIGHTS)) {
-      observer.called(TIPS_SOURCE, "tips", "skipped", 0);
-      return undefined;
-    }
-    const flight = this.#ask(tips, race, now);
-    this.#keep(raceId, { askedAt: now, known: entry?.known, flight });
-    return flight;
+    if (tips === undefined || race === undefined || race.status === "abandoned") return false;
+    if (!this.#answers.isDue(raceId)) return false;
+    if (this.#answers.loading < this.#site.callsAllowed(clock.now(), FLIGHTS)) return true;
+    observer.called(TIPS_SOURCE, "tips", "skipped", 0);
+    return false;
   }
 
-  async #ask(tips: TipsProvider, race: Race, askedAt: Instant): Promise<void> {
-    const { board, clock } = this.#parts;
-    this.#flights += 1;
-    let found: RaceTips | undefined;
+  async #ask(raceId: string): Promise<RaceTips | undefined> {
+    const { tips, board, clock, observer } = this.#parts;
+    const race = board.race(raceId)?.race;
+    if (tips === undefined || race === undefined) return undefined;
+    const askedAt = clock.now();
+    const report = (outcome: FeedOutcome) => observer.called(TIPS_SOURCE, "tips", outcome, clock.now() - askedAt);
     try {
-      found = await this.#request(tips, race);
+      const found = await this.#request(tips, race);
       if (this.#parts.fillsBoard?.() ?? true) board.applyTips(race.id, found, clock.now());
       this.#site.succeeded(clock.now());
-      this.#report("ok", askedAt);
+      report("ok");
+      return found;
     } catch (err) {
-      this.#report(this.#site.failed(err, race.id, clock.now()), askedAt);
+      report(this.#site.failed(err, race.id, clock.now()));
+      throw err;
     }
-    this.#flights -= 1;
-    this.#keep(race.id, { askedAt: clock.now(), known: found ?? this.known(race.id) });
   }
 
   /** @throws FeedError `timeout` when the call times out. */
@@ -194,20 +199,6 @@ export class TipsReader {
     reading.catch(() => undefined);
     giveUp.abort(late);
     throw late;
-  }
-
-  #report(outcome: FeedOutcome, askedAt: Instant): void {
-    this.#parts.observer.called(TIPS_SOURCE, "tips", outcome, this.#parts.clock.now() - askedAt);
-  }
-
-  /** Keeps an entry as the newest; the oldest makes room. */
-  #keep(raceId: string, entry: Entry): void {
-    this.#entries.delete(raceId);
-    this.#entries.set(raceId, entry);
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= RACES_KEPT) break;
-      this.#entries.delete(oldest);
-    }
   }
 
   #nextToJump(): Race[] {
