@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { card, HOUR, MINUTE, meeting, noonish, quote, race, reading, runner } from "../../test/board/builders";
+import {
+  card,
+  HOUR,
+  MINUTE,
+  meeting,
+  noonish,
+  publishedPrices,
+  quote,
+  race,
+  reading,
+  runner,
+} from "../../test/board/builders";
 import type { BoardChange } from "./board-changes";
 import { DOWN_AFTER_MS, STALE_AFTER_MS } from "./feed-health";
 import { MAX_PRICE_AGE_MS } from "./old-prices";
@@ -81,13 +92,17 @@ describe("prices that the feed no longer confirms", () => {
     board.applyCard(card(meeting([race("a", old)])), noonish);
     const later = noonish + HOUR;
     board.dropOldPrices(later);
-    const changes = board.applyRace(
-      { ...reading(race("a", [runner(1, [quote("neds", 3, { seenAt: later })])])), unreachable: ["bet365"] },
-      later,
+    const changes = publishedPrices(board, () =>
+      board.applyRace(
+        { ...reading(race("a", [runner(1, [quote("neds", 3, { seenAt: later })])])), unreachable: ["bet365"] },
+        later,
+      ),
     );
     expect(changes).toEqual([{ raceId: "a", runnerId: "r1", bookmakerId: "tab", odds: undefined, seenAt: later }]);
     expect(board.race("a")?.runners[0]?.runner.prices.map(({ bookmakerId }) => bookmakerId)).toEqual(["neds"]);
-    const last = board.applyRace(reading(race("a", [runner(1, [quote("neds", 3, { seenAt: later })])])), later);
+    const last = publishedPrices(board, () =>
+      board.applyRace(reading(race("a", [runner(1, [quote("neds", 3, { seenAt: later })])])), later),
+    );
     expect(last).toMatchObject([{ bookmakerId: "bet365", odds: undefined }]);
   });
 

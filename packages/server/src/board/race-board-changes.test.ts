@@ -6,6 +6,7 @@ import {
   MINUTE,
   meeting,
   noonish,
+  publishedPrices,
   quote,
   race,
   reading,
@@ -39,7 +40,9 @@ describe("What listeners are told", () => {
     const board = new RaceBoard();
     const changes = told(board);
     const before = board.revision;
-    const prices = board.applyCard(card(meeting([race("b", twoRunners(), { number: 2 }), race("a")])), noonish);
+    const prices = publishedPrices(board, () =>
+      board.applyCard(card(meeting([race("b", twoRunners(), { number: 2 }), race("a")])), noonish),
+    );
     expect(prices).toMatchObject([
       { raceId: "b", runnerId: "r1", odds: 2 },
       { raceId: "b", runnerId: "r2", odds: 3 },
@@ -52,7 +55,11 @@ describe("What listeners are told", () => {
   it("of a card without runners: no price changed, and its races keep the time of their last reading", () => {
     const board = boardWith(race("a", twoRunners(), { updatedAt: noonish }));
     const changes = told(board);
-    expect(board.applyCard(card(meeting([race("a", [], { name: "New", updatedAt: later })])), later)).toEqual([]);
+    expect(
+      publishedPrices(board, () =>
+        board.applyCard(card(meeting([race("a", [], { name: "New", updatedAt: later })])), later),
+      ),
+    ).toEqual([]);
     expect(changes).toEqual([of(["a"])]);
     expect(board.race("a")?.race).toMatchObject({ name: "New", updatedAt: noonish });
     const never = boardWith(race("a", twoRunners()));
@@ -63,11 +70,13 @@ describe("What listeners are told", () => {
   it("of a race: its facts, but nothing of a race that no card listed", () => {
     const board = boardWith(race("a", twoRunners()));
     const changes = told(board);
-    const prices = board.applyRace(reading(race("a", twoRunners(9))), later);
+    const prices = publishedPrices(board, () => board.applyRace(reading(race("a", twoRunners(9))), later));
     expect(changes).toEqual([of(["a"], prices)]);
     expect(prices).toMatchObject([{ runnerId: "r1", odds: 9 }]);
-    expect(board.applyRace(reading(race("other", twoRunners())), later)).toEqual([]);
-    expect(board.applyRace(reading(race("a", twoRunners(8), { meetingId: "other" })), later)).toEqual([]);
+    expect(publishedPrices(board, () => board.applyRace(reading(race("other", twoRunners())), later))).toEqual([]);
+    expect(
+      publishedPrices(board, () => board.applyRace(reading(race("a", twoRunners(8), { meetingId: "other" })), later)),
+    ).toEqual([]);
     expect(changes).toHaveLength(1);
   });
 

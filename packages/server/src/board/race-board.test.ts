@@ -6,6 +6,7 @@ import {
   MINUTE,
   meeting,
   noonish,
+  publishedPrices,
   quote,
   race,
   reading,
@@ -72,9 +73,11 @@ describe("a reading of a race", () => {
   it("replaces prices and reports what changed", () => {
     const board = boardWith(race("a", twoRunners()));
     const later = noonish + MINUTE;
-    const changes = board.applyRace(
-      reading(race("a", [runner(2, [quote("tab", 3)]), runner(1, [quote("tab", 2.5, { seenAt: later })])])),
-      later,
+    const changes = publishedPrices(board, () =>
+      board.applyRace(
+        reading(race("a", [runner(2, [quote("tab", 3)]), runner(1, [quote("tab", 2.5, { seenAt: later })])])),
+        later,
+      ),
     );
     expect(changes).toEqual([{ raceId: "a", runnerId: "r1", bookmakerId: "tab", odds: 2.5, seenAt: later }]);
     expect(board.race("a")?.runners.map(({ best }) => best?.odds)).toEqual([2.5, 3]);
@@ -84,9 +87,8 @@ describe("a reading of a race", () => {
     const board = boardWith(race("a", [runner(1, [quote("neds", 2.2), quote("tab", 2)])]));
     const later = noonish + MINUTE;
     const seen = { seenAt: later };
-    const changes = board.applyRace(
-      { ...reading(race("a", [runner(1, [quote("tab", 2.1, seen)])])), unreachable: ["neds"] },
-      later,
+    const changes = publishedPrices(board, () =>
+      board.applyRace({ ...reading(race("a", [runner(1, [quote("tab", 2.1, seen)])])), unreachable: ["neds"] }, later),
     );
     expect(changes.map(({ bookmakerId }) => bookmakerId)).toEqual(["tab"]);
     expect(board.race("a")?.runners[0]?.best).toMatchObject({ odds: 2.2, bookmakerId: "neds" });
@@ -108,7 +110,9 @@ describe("a reading of a race", () => {
       race("a", [runner(1, [quote("neds", 2.2), quote("tab", 2)]), runner(2, [quote("tab", 3)])]),
     );
     const later = noonish + MINUTE;
-    const changes = board.applyRace({ ...reading(race("a", [runner(3, [])])), unreachable: ["neds"] }, later);
+    const changes = publishedPrices(board, () =>
+      board.applyRace({ ...reading(race("a", [runner(3, [])])), unreachable: ["neds"] }, later),
+    );
     expect(changes.map(({ runnerId, bookmakerId, odds }) => [runnerId, bookmakerId, odds])).toEqual([
       ["r1", "tab", undefined],
       ["r2", "tab", undefined],
@@ -119,7 +123,9 @@ describe("a reading of a race", () => {
     ]);
     board.dropOldPrices(noonish + 10 * MINUTE + 1);
     expect(board.race("a")?.runners[0]?.runner).toMatchObject({ id: "r1", prices: [] });
-    const responded = board.applyRace(reading(race("a", [runner(3, [])])), noonish + 11 * MINUTE);
+    const responded = publishedPrices(board, () =>
+      board.applyRace(reading(race("a", [runner(3, [])])), noonish + 11 * MINUTE),
+    );
     expect(responded).toMatchObject([{ runnerId: "r1", bookmakerId: "neds", odds: undefined }]);
     expect(board.race("a")?.runners.map(({ runner: { id } }) => id)).toEqual(["r3"]);
   });
@@ -128,9 +134,11 @@ describe("a reading of a race", () => {
     const board = boardWith(
       race("a", [runner(1, [quote("neds", 2.2), quote("tab", 2)]), runner(2, [quote("tab", 3)])]),
     );
-    const changes = board.applyRace(
-      { ...reading(race("a", [runner(1, []), runner(2, [quote("tab", 3)])])), incomplete: true },
-      noonish + MINUTE,
+    const changes = publishedPrices(board, () =>
+      board.applyRace(
+        { ...reading(race("a", [runner(1, []), runner(2, [quote("tab", 3)])])), incomplete: true },
+        noonish + MINUTE,
+      ),
     );
     expect(changes).toMatchObject([{ runnerId: "r1", bookmakerId: "tab", odds: undefined }]);
     expect(board.race("a")?.runners[0]?.runner.prices).toMatchObject([{ bookmakerId: "neds", seenAt: noonish }]);
@@ -139,8 +147,10 @@ describe("a reading of a race", () => {
   it("of a race that no card listed is ignored", () => {
     const board = boardWith(race("a"));
     const before = board.version;
-    expect(board.applyRace(reading(race("x", twoRunners())), noonish)).toEqual([]);
-    expect(board.applyRace(reading(race("a", twoRunners(), { meetingId: "other" })), noonish)).toEqual([]);
+    expect(publishedPrices(board, () => board.applyRace(reading(race("x", twoRunners())), noonish))).toEqual([]);
+    expect(
+      publishedPrices(board, () => board.applyRace(reading(race("a", twoRunners(), { meetingId: "other" })), noonish)),
+    ).toEqual([]);
     expect(board.race("x")).toBeUndefined();
     expect(board.version).toBe(before);
   });
@@ -160,7 +170,9 @@ describe("a reading of a race", () => {
 
   it("without a bookmaker that quoted before means that it has withdrawn", () => {
     const board = boardWith(race("a", [runner(1, [quote("neds", 5), quote("tab", 4)])]));
-    const changes = board.applyRace(reading(race("a", [runner(1, [quote("tab", 4)])])), noonish + MINUTE);
+    const changes = publishedPrices(board, () =>
+      board.applyRace(reading(race("a", [runner(1, [quote("tab", 4)])])), noonish + MINUTE),
+    );
     expect(changes).toEqual([
       { raceId: "a", runnerId: "r1", bookmakerId: "neds", odds: undefined, seenAt: noonish + MINUTE },
     ]);
@@ -169,14 +181,18 @@ describe("a reading of a race", () => {
 
   it("without a runner that was quoted records its prices as withdrawn", () => {
     const board = boardWith(race("a", twoRunners()));
-    const changes = board.applyRace(reading(race("a", [runner(1, [quote("tab", 2)])])), noonish);
+    const changes = publishedPrices(board, () =>
+      board.applyRace(reading(race("a", [runner(1, [quote("tab", 2)])])), noonish),
+    );
     expect(changes).toMatchObject([{ runnerId: "r2", odds: undefined }]);
   });
 
   it("that scratches a runner removes its prices, keeps it listed and does not count it", () => {
     const board = boardWith(race("a", twoRunners()));
     const scratched = runner(1, [quote("tab", 2)], { scratched: true });
-    const changes = board.applyRace(reading(race("a", [scratched, runner(2, [quote("tab", 3)])])), noonish);
+    const changes = publishedPrices(board, () =>
+      board.applyRace(reading(race("a", [scratched, runner(2, [quote("tab", 3)])])), noonish),
+    );
     const view = board.race("a");
     expect(changes).toMatchObject([{ runnerId: "r1", odds: undefined }]);
     expect(view?.runners.map(({ runner }) => [runner.number, runner.prices.length])).toEqual([
@@ -195,7 +211,9 @@ describe("a reading of a race", () => {
 
   it("after the jump keeps the final prices when it has none", () => {
     const board = boardWith(race("a", twoRunners()));
-    const changes = board.applyRace(reading(race("a", [runner(1, []), runner(2, [])], { status: "closed" })), noonish);
+    const changes = publishedPrices(board, () =>
+      board.applyRace(reading(race("a", [runner(1, []), runner(2, [])], { status: "closed" })), noonish),
+    );
     expect(changes).toEqual([]);
     board.dropOldPrices(noonish + 5 * HOUR);
     expect(board.race("a")?.runners.map(({ best }) => best?.odds)).toEqual([2, 3]);

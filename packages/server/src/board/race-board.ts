@@ -84,10 +84,10 @@ export class RaceBoard {
   }
 
   /**
-   * Takes up a card. A race that a card lists without runners keeps the runners and prices it has; a meeting or race that a card no
+   * Applies a card. A race that a card lists without runners keeps the runners and prices it has; a meeting or race that a card no
    * longer lists stays until its day is over, since a card that shrinks is more often an error than news.
    */
-  applyCard(reading: CardReading, now: Instant): readonly PriceChange[] {
+  applyCard(reading: CardReading, now: Instant): void {
     this.dropOldPrices(now);
     const version = this.#versions.next(now);
     const prices: PriceChange[] = [];
@@ -103,23 +103,21 @@ export class RaceBoard {
     this.#removePast(now);
     this.#health.succeeded(now, reading.saidAt);
     this.#publish(raceIds, { prices });
-    return prices;
   }
 
-  /** Takes up a race's runners and prices; a race that no card listed is left out. */
-  applyRace(reading: RaceReading, now: Instant): readonly PriceChange[] {
+  /** Applies a race's runners and prices; a race that no card listed is left out. */
+  applyRace(reading: RaceReading, now: Instant): void {
     const entry = this.#contents.entry(reading.race.meetingId);
-    if (entry === undefined || this.race(reading.race.id) === undefined) return [];
+    if (entry === undefined || this.race(reading.race.id) === undefined) return;
     this.dropOldPrices(now);
     const prices = this.#mergeRace(reading, entry.meeting, now, this.#versions.next(now));
     this.#health.succeeded(now, reading.saidAt);
     this.#publish([reading.race.id], { prices });
-    return prices;
   }
 
   /**
    * Sets what tipsters say of a race; `undefined` leaves what is known. Of a race that is no longer open only the
-   * tipping site's id is taken up, so that its signals are those before the jump.
+   * tipping site's id is applied, so that its signals are those before the jump.
    */
   applyTips(raceId: string, tips: RaceTips | undefined, now: Instant): void {
     this.#amendRace(raceId, now, (race) => (tips === undefined ? race : withTips(race, tips)));
@@ -258,7 +256,7 @@ function storedMeeting({ meeting, version, versions, races }: BoardMeeting): Sto
 }
 
 /**
- * A race with its tips. Of a race that is no longer open only the tipping site's id is taken up, so that its signals stay those before
+ * A race with its tips. Of a race that is no longer open only the tipping site's id is applied, so that its signals stay those before
  * the jump.
  */
 function withTips(race: Race, { counts, tipspotRaceId }: RaceTips): Race {

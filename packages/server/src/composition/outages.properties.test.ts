@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { combine } from "../../test/adapters/combined/combine";
 import { DATE, FakeFeed, quote, runner, START } from "../../test/adapters/combined/fake-feed";
+import { publishedPrices } from "../../test/board/builders";
 import { MAX_PRICE_AGE_MS } from "../board/old-prices";
 import { RaceBoard } from "../board/race-board";
 import type { PriceChange } from "../ports/storage";
@@ -95,7 +96,7 @@ async function run(steps: Steps) {
     const changes: PriceChange[] = [];
     for (const raceId of raceIds) {
       const reading = await combined.readRace(raceId, never).catch(() => undefined);
-      if (reading !== undefined) changes.push(...board.applyRace(reading, now));
+      if (reading !== undefined) changes.push(...publishedPrices(board, () => board.applyRace(reading, now)));
     }
     board.dropOldPrices(now);
 

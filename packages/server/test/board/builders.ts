@@ -1,6 +1,7 @@
 import type { Instant, Meeting, Quote, Race, Runner } from "@railbird/domain";
 import { RaceBoard } from "../../src/board/race-board";
 import type { CardReading, RaceReading } from "../../src/ports/odds-feed";
+import type { PriceChange } from "../../src/ports/storage";
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -65,4 +66,13 @@ export function boardWith(...races: Parameters<typeof meeting>[0]) {
   const board = new RaceBoard();
   board.applyCard(card(meeting(races)), noonish);
   return board;
+}
+
+/** The price changes that something published. */
+export function publishedPrices(board: RaceBoard, apply: () => void): readonly PriceChange[] {
+  const published: PriceChange[] = [];
+  const unsubscribe = board.subscribe(({ prices }) => published.push(...prices));
+  apply();
+  unsubscribe();
+  return published;
 }

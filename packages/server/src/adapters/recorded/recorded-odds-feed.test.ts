@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { play, pricesOf, raceOf, SMALL_DAY, signal } from "../../../test/adapters/recorded/support";
+import { publishedPrices } from "../../../test/board/builders";
 import { RaceBoard } from "../../board/race-board";
 
 const SEVEN = "gosford-r-2026-07-09-7";
@@ -80,9 +81,9 @@ describe("RecordedOddsFeed", () => {
       for (const time of times) {
         moveTo(`2026-07-09T${time}:00Z`);
         const now = Date.parse(`2026-07-09T${time}:00Z`);
-        for (const { bookmakerId, runnerId, odds, seenAt } of board.applyCard(
-          await feed.readCard(["2026-07-09"], signal),
-          now,
+        const card = await feed.readCard(["2026-07-09"], signal);
+        for (const { bookmakerId, runnerId, odds, seenAt } of publishedPrices(board, () =>
+          board.applyCard(card, now),
         )) {
           const line = changes.get(`${runnerId} ${bookmakerId}`) ?? [];
           changes.set(`${runnerId} ${bookmakerId}`, line);
