@@ -85,6 +85,105 @@ export function bookmakerShortLabel(bookmakerId: string): string {
   return letters.slice(0, 4).join("").toUpperCase() || DASH;
 }
 
+/** What admins say of a bookmaker beside its identifier. A field that is added here does not compile until its kind is said below. */
+export interface BookmakerSettings {
+  /** Short badge abbreviation. */
+  readonly displayName: string;
+  readonly fullName?: string;
+  /** `#rrggbb`. */
+  readonly color: string;
+  /** http or https. */
+  readonly url: string;
+  /** Path of the logo on this site. */
+  readonly logoUrl?: string;
+  readonly description?: string;
+  /** Who licenses it in Australia. */
+  readonly licenceBody?: string;
+  /** Shown on the Featured Bookmakers page. */
+  readonly featured: boolean;
+  /** Display order, lowest first; ties by bookmaker id. */
+  readonly position: number;
+}
+
+export type BookmakerField = keyof BookmakerSettings;
+
+/** The fields by kind, in the order in which changes list them. An optional text that is blank counts as absent. */
+export const bookmakerFieldKinds: Readonly<
+  Record<BookmakerField, "text" | "optional text" | "logo" | "switch" | "number">
+> = {
+  displayName: "text",
+  fullName: "optional text",
+  color: "text",
+  url: "text",
+  logoUrl: "logo",
+  description: "optional text",
+  licenceBody: "optional text",
+  featured: "switch",
+  position: "number",
+};
+
+export const bookmakerFields = Object.keys(bookmakerFieldKinds) as readonly BookmakerField[];
+
+export const optionalTexts = bookmakerFields.filter(
+  (field): field is "fullName" | "description" | "licenceBody" => bookmakerFieldKinds[field] === "optional text",
+);
+
+/** Optional texts that a change removes when it leaves them out, as the contract has promised; it keeps all other fields. */
+const REMOVED_WHEN_LEFT_OUT: readonly BookmakerField[] = ["fullName", "description"];
+
+/** One field before and after, as text; absent where it had or has none. */
+export interface SettingChange {
+  readonly field: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** The fields that differ; `before` is absent for a new configuration, `after` for a deleted one. */
+export function settingChanges(
+  before: BookmakerSettings | undefined,
+  after: BookmakerSettings | undefined,
+): readonly SettingChange[] {
+  return bookmakerFields.flatMap((field) => {
+    const [from, to] = [before?.[field], after?.[field]];
+    if (from === to) return [];
+    return [{ field, ...(from !== undefined && { from: String(from) }), ...(to !== undefined && { to: String(to) }) }];
+  });
+}
+
+/** A configuration as it was before these changes; of a deleted one, the fields that it had. */
+export function undoneSettings<T extends BookmakerSettings>(
+  current: T | undefined,
+  changes: readonly SettingChange[],
+): Partial<T> {
+  const touched = new Set(changes.map(({ field }) => field));
+  const untouched = Object.entries(current ?? {}).filter(([field]) => !touched.has(field));
+  const before = changes.flatMap(({ field, from }) => (from === undefined ? [] : [[field, readSetting(field, from)]]));
+  return Object.fromEntries([...untouched, ...before]) as Partial<T>;
+}
+
+function readSetting(field: string, text: string): string | number | boolean {
+  const kind = bookmakerFieldKinds[field as BookmakerField];
+  if (kind === "number") return Number(text);
+  return kind === "switch" ? text === "true" : text;
+}
+
+/** A configuration with an admin's change. */
+export function changedSettings<T extends BookmakerSettings>(before: T, change: Partial<BookmakerSettings>): T {
+  const left = Object.entries(before).filter(([field]) => !REMOVED_WHEN_LEFT_OUT.includes(field as BookmakerField));
+  return withoutBlankTexts({ ...(Object.fromEntries(left) as T), ...change });
+}
+
+/** Settings without their blank optional texts. */
+export function withoutBlankTexts<T extends Partial<BookmakerSettings>>(given: T): T {
+  const blank = optionalTexts.filter((field) => given[field]?.trim() === "");
+  return Object.fromEntries(Object.entries(given).filter(([field]) => !blank.some((each) => each === field))) as T;
+}
+
+/** The texts that the public reads. */
+export function textsOf({ displayName, fullName = "", description = "" }: WarnedOf): readonly string[] {
+  return [displayName, fullName, description];
+}
+
 /** What may keep a bookmaker's configuration from being published lawfully, with a sentence for the admin. */
 export interface BookmakerWarning {
   readonly kind: "licenceBodyMissing" | "inducements";
@@ -101,8 +200,7 @@ export interface WarnedOf {
 
 /** The warnings of a configuration; none where it has a licence body and its texts mention no inducement. */
 export function bookmakerWarnings(bookmaker: WarnedOf): readonly BookmakerWarning[] {
-  const { displayName, fullName, description } = bookmaker;
-  const inducements = inducementsIn(displayName, fullName, description);
+  const inducements = inducementsIn(...textsOf(bookmaker));
   return [
     ...(isLicensed(bookmaker) ? [] : [LICENCE_BODY_MISSING]),
     ...(inducements.length > 0 ? [mentioned(inducements)] : []),

@@ -5,14 +5,13 @@ import { delay, HttpResponse, http, type RequestHandler } from "msw";
 import { account } from "./handlers/account";
 import { audit } from "./handlers/audit";
 import { auth } from "./handlers/auth";
-import { bookmakers } from "./handlers/bookmakers";
+import { bookmakers, settings } from "./handlers/bookmakers";
 import { diagnostics } from "./handlers/diagnostics";
 import { imageHandlers, logos } from "./handlers/logos";
 import { meta } from "./handlers/meta";
 import { reads } from "./handlers/reads";
 import { errorResponse, notFound, serverError, unauthorised } from "./handlers/responses";
 import { secondFactors } from "./handlers/second-factors";
-import { settings } from "./handlers/settings";
 import { mockedStream } from "./handlers/stream";
 import type { RaceDay } from "./race-day/create-race-day";
 

@@ -1,4 +1,5 @@
 import type {
+  BookmakerSettings,
   CalendarDate,
   Found,
   Instant,
@@ -73,18 +74,9 @@ export interface FeedSource {
 }
 
 /** How a bookmaker is shown. */
-export interface BookmakerSource {
+export interface BookmakerSource extends Omit<BookmakerSettings, "position"> {
   readonly id: string;
   readonly bookmakerId: string;
-  readonly displayName: string;
-  readonly fullName?: string;
-  readonly color: string;
-  readonly url: string;
-  readonly logoUrl?: string;
-  readonly description?: string;
-  /** Who licenses it. */
-  readonly licenceBody?: string;
-  readonly featured: boolean;
 }
 
 /** What this site shows of bookmakers beside their names and prices. */

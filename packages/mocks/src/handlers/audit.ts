@@ -1,23 +1,11 @@
 import type { AuditEntry, Bookmaker, Handlers } from "@railbird/contract";
+import { bookmakerWarnings, settingChanges, undoneSettings } from "@railbird/domain";
 import { isoInstant } from "@railbird/reads/present";
 import type { RaceDay } from "../race-day/create-race-day";
-import { configurations, withWarnings } from "./configurations";
 import { errorResponse, notFound } from "./responses";
 
 /** The contract's limit of a response. */
 const MOST_ENTRIES = 200;
-
-const FIELDS = [
-  "displayName",
-  "fullName",
-  "color",
-  "url",
-  "logoUrl",
-  "description",
-  "licenceBody",
-  "featured",
-  "position",
-] as const;
 
 /** The changes of each race day, newest first. */
 const trails = new WeakMap<RaceDay, AuditEntry[]>();
@@ -37,6 +25,17 @@ export const audit: Pick<Handlers<RaceDay>, "listAudit" | "undoChange"> = {
     return { status: 200, body: configurations(day) };
   },
 };
+
+/** Every configuration in display order, as the admin area reads it. */
+export function configurations(day: RaceDay): Bookmaker[] {
+  return day.bookmakers.toSorted((a, b) => a.position - b.position).map((each) => withWarnings(day, each));
+}
+
+/** A configuration with what the admin is warned of; as it is where the law is enforced. */
+export function withWarnings({ compliance }: RaceDay, bookmaker: Bookmaker): Bookmaker {
+  const warnings = compliance === "warn" ? bookmakerWarnings(bookmaker) : [];
+  return { ...bookmaker, ...(warnings.length > 0 && { warnings: warnings.map((warning) => ({ ...warning })) }) };
+}
 
 /** The trail; of each bookmaker's changes the last can be undone, unless it replaced a logo. */
 function listed(day: RaceDay): AuditEntry[] {
@@ -58,26 +57,15 @@ function undo(day: RaceDay, { action, bookmakerId, changes }: AuditEntry): void 
     recordChange(day, "deleted", current, undefined);
     return;
   }
-  const before = Object.fromEntries(
-    changes.flatMap(({ field, from }) => (from === undefined ? [] : [[field, readValue(field, from)]])),
-  );
-  const touched = new Set(changes.map(({ field }) => field));
-  const kept = Object.fromEntries(Object.entries(current ?? {}).filter(([field]) => !touched.has(field)));
   const after = {
     id: day.nextId("undone"),
     bookmakerId,
-    ...kept,
-    ...before,
+    ...undoneSettings(current, changes),
     version: (current?.version ?? 0) + 1,
     updatedAt: isoInstant(day.now()),
   } as Bookmaker;
   day.bookmakers = [...others, after];
   recordChange(day, current === undefined ? "created" : "updated", current, after);
-}
-
-function readValue(field: string, text: string): string | number | boolean {
-  if (field === "position") return Number(text);
-  return field === "featured" ? text === "true" : text;
 }
 
 /** Records a change; `before` is absent for a new configuration, `after` for a deleted one. `confirmed`: inducements that the admin confirmed. */
@@ -97,19 +85,11 @@ export function recordChange(
     action,
     bookmakerId: (after ?? before)?.bookmakerId ?? "unknown",
     changes: [
-      ...changesBetween(before, after),
+      ...settingChanges(before, after),
       ...(confirmed.length > 0 ? [{ field: "inducementsConfirmed", to: confirmed.join(", ") }] : []),
       ...(warned.length > 0 ? [{ field: "warnings", to: warned.map(({ message }) => message).join("\n") }] : []),
     ],
     undoable: true,
   };
   trails.set(day, [entry, ...trail]);
-}
-
-function changesBetween(before: Bookmaker | undefined, after: Bookmaker | undefined): AuditEntry["changes"] {
-  return FIELDS.flatMap((field) => {
-    const [from, to] = [before?.[field], after?.[field]];
-    if (from === to) return [];
-    return [{ field, ...(from !== undefined && { from: String(from) }), ...(to !== undefined && { to: String(to) }) }];
-  });
 }

@@ -1,10 +1,16 @@
-import type { Bookmaker, BookmakerUpdate, Handlers } from "@railbird/contract";
-import { type WithoutAbsent, withoutAbsent } from "@railbird/contract/without-absent";
-import { fullHexColor, inducementsIn } from "@railbird/domain";
+import type { Bookmaker, Handlers } from "@railbird/contract";
+import { withoutAbsent } from "@railbird/contract/without-absent";
+import {
+  changedSettings,
+  fullHexColor,
+  inducementsIn,
+  optionalTexts,
+  textsOf,
+  withoutBlankTexts,
+} from "@railbird/domain";
 import { isoInstant } from "@railbird/reads/present";
 import type { RaceDay } from "../race-day/create-race-day";
-import { recordChange } from "./audit";
-import { configurations, withWarnings } from "./configurations";
+import { configurations, recordChange, withWarnings } from "./audit";
 import { takeUpload } from "./logos";
 import { errorResponse, notFound } from "./responses";
 
@@ -19,20 +25,20 @@ export const bookmakers: Bookmakers = {
     return { status: 200, body: configurations(day) };
   },
   createBookmaker({ body: given }, day) {
-    const { logoUrl: uploadUrl, ...body } = withoutAbsent(given);
+    const { logoUrl: uploadUrl, inducementsConfirmed, ...body } = withoutAbsent(given);
     const wanted = body.bookmakerId.toLowerCase();
     if (day.bookmakers.some(({ bookmakerId }) => bookmakerId.toLowerCase() === wanted)) {
       return errorResponse(409, "conflict", "A bookmaker with this ID already exists.");
     }
     const inducements = inducementsIn(...textsOf(body));
-    if (refuses(day, inducements, body)) return unconfirmed(inducements);
+    if (refuses(day, inducements, inducementsConfirmed)) return unconfirmed(inducements);
     const logoUrl = uploadUrl === undefined ? undefined : takeUpload(day, uploadUrl);
     if (uploadUrl !== undefined && logoUrl === undefined) return noUpload();
     const last = Math.max(0, ...day.bookmakers.map(({ position }) => position));
     const created: Bookmaker = {
-      ...settings(body),
+      ...withoutBlankTexts(body),
+      color: fullHexColor(body.color),
       id: day.nextId("new"),
-      bookmakerId: body.bookmakerId,
       ...(logoUrl !== undefined && { logoUrl }),
       featured: body.featured ?? true,
       position: body.position ?? last + 1,
@@ -40,7 +46,7 @@ export const bookmakers: Bookmakers = {
       updatedAt: isoInstant(day.now()),
     };
     day.bookmakers = [...day.bookmakers, created];
-    recordChange(day, "created", undefined, created, body.inducementsConfirmed ? inducements : []);
+    recordChange(day, "created", undefined, created, inducementsConfirmed ? inducements : []);
     return { status: 201, body: withWarnings(day, created) };
   },
   reorderBookmakers({ body }, day) {
@@ -60,11 +66,10 @@ export const bookmakers: Bookmakers = {
     return { status: 200, body: configurations(day) };
   },
   updateBookmaker({ params, headers, body: given }, day) {
-    const { licenceBody } = given;
-    const body = { ...withoutAbsent(given), ...(licenceBody !== undefined && { licenceBody: licenceBody ?? "" }) };
+    const { logoUrl: _ignored, bookmakerId, inducementsConfirmed, ...change } = withoutAbsent(given, optionalTexts);
     const before = day.bookmakers.find(({ id }) => id === params.id);
     if (before === undefined) return notFound("Bookmaker");
-    if (body.bookmakerId !== undefined && body.bookmakerId !== before.bookmakerId) {
+    if (bookmakerId !== undefined && bookmakerId !== before.bookmakerId) {
       const message = "Cannot be changed.";
       return errorResponse(400, "badRequest", `body.bookmakerId: ${message}`, {
         issues: [{ path: "body.bookmakerId", message }],
@@ -74,21 +79,16 @@ export const bookmakers: Bookmakers = {
       const message = "Somebody else changed this bookmaker. Load it again and repeat your change.";
       return errorResponse(412, "preconditionFailed", message);
     }
-    const isNew = textsOf(body).join() !== textsOf(before).join();
-    const inducements = isNew ? inducementsIn(...textsOf(body)) : [];
-    if (refuses(day, inducements, body)) return unconfirmed(inducements);
+    const isNew = textsOf(change).join() !== textsOf(before).join();
+    const inducements = isNew ? inducementsIn(...textsOf(change)) : [];
+    if (refuses(day, inducements, inducementsConfirmed)) return unconfirmed(inducements);
     const after: Bookmaker = {
-      ...settings({ ...body, licenceBody: body.licenceBody ?? before.licenceBody ?? "" }),
-      id: before.id,
-      bookmakerId: before.bookmakerId,
-      ...(before.logoUrl !== undefined && { logoUrl: before.logoUrl }),
-      featured: body.featured ?? before.featured,
-      position: body.position ?? before.position,
+      ...changedSettings(before, { ...change, color: fullHexColor(change.color) }),
       version: before.version + 1,
       updatedAt: isoInstant(day.now()),
     };
     day.bookmakers = day.bookmakers.map((each) => (each === before ? after : each));
-    recordChange(day, "updated", before, after, body.inducementsConfirmed ? inducements : []);
+    recordChange(day, "updated", before, after, inducementsConfirmed ? inducements : []);
     return { status: 200, body: withWarnings(day, after) };
   },
   deleteBookmaker({ params }, day) {
@@ -100,29 +100,37 @@ export const bookmakers: Bookmakers = {
   },
 };
 
-function refuses(
-  { compliance }: RaceDay,
-  inducements: readonly string[],
-  { inducementsConfirmed = false }: Settings,
-): boolean {
-  return compliance === "enforce" && inducements.length > 0 && !inducementsConfirmed;
-}
+/** All settings as one file, out and in. The mocked logos have no bytes, so they are not in it. */
+export const settings: Pick<Handlers<RaceDay>, "exportSettings" | "importSettings"> = {
+  exportSettings(_request, day) {
+    const bookmakers = day.bookmakers.map(({ id: _, version: __, updatedAt: ___, logoUrl: ____, ...rest }) => rest);
+    return { status: 200, body: { format: "railbird-settings-1", exportedAt: isoInstant(day.now()), bookmakers } };
+  },
+  importSettings({ body }, day) {
+    const outcome = { added: 0, changed: 0, unchanged: 0 };
+    for (const { logo: _, ...given } of body.bookmakers) {
+      const key = given.bookmakerId.toLowerCase();
+      const before = day.bookmakers.find(({ bookmakerId }) => bookmakerId.toLowerCase() === key);
+      const after: Bookmaker = {
+        ...given,
+        id: before?.id ?? day.nextId("imported"),
+        version: (before?.version ?? 0) + 1,
+        updatedAt: isoInstant(day.now()),
+      };
+      if (before && Object.entries(given).every(([field, value]) => before[field as keyof Bookmaker] === value)) {
+        outcome.unchanged += 1;
+        continue;
+      }
+      outcome[before ? "changed" : "added"] += 1;
+      day.bookmakers = [...day.bookmakers.filter((each) => each !== before), after];
+      recordChange(day, before ? "updated" : "created", before, after);
+    }
+    return { status: 200, body: outcome };
+  },
+};
 
-type Settings = Omit<WithoutAbsent<BookmakerUpdate>, "logoUrl">;
-
-function settings({ displayName, color, url, fullName = "", description = "", licenceBody = "" }: Settings) {
-  return {
-    displayName,
-    color: fullHexColor(color),
-    url,
-    ...(fullName !== "" && { fullName }),
-    ...(description !== "" && { description }),
-    ...(licenceBody !== "" && { licenceBody }),
-  };
-}
-
-function textsOf({ displayName, fullName = "", description = "" }: Settings): readonly string[] {
-  return [displayName, fullName, description];
+function refuses({ compliance }: RaceDay, inducements: readonly string[], isConfirmed = false): boolean {
+  return compliance === "enforce" && inducements.length > 0 && !isConfirmed;
 }
 
 function unconfirmed(inducements: readonly string[]) {

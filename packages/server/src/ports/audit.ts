@@ -1,15 +1,8 @@
+import type { SettingChange } from "@railbird/domain";
 import type { Author } from "./author";
-import type { BookmakerConfig } from "./bookmakers";
 
 /** What was done to a configuration. A logo that is taken away again is an update. */
 export type AuditAction = "created" | "updated" | "deleted" | "logoAttached";
-
-/** One field before and after, as text; absent where it had or has none. */
-export interface AuditChange {
-  readonly field: string;
-  readonly from?: string;
-  readonly to?: string;
-}
 
 /** One change that an admin made. */
 export interface AuditEntry extends Author {
@@ -17,7 +10,7 @@ export interface AuditEntry extends Author {
   readonly id: number;
   readonly action: AuditAction;
   readonly bookmakerId: string;
-  readonly changes: readonly AuditChange[];
+  readonly changes: readonly SettingChange[];
 }
 
 /** An entry as it is listed. */
@@ -38,28 +31,4 @@ export interface AuditTrail {
  */
 export function canBeUndone({ action, changes }: Pick<AuditEntry, "action" | "changes">): boolean {
   return action === "deleted" || !changes.some(({ field, from }) => field === "logoUrl" && from !== undefined);
-}
-
-const FIELDS = [
-  "displayName",
-  "fullName",
-  "color",
-  "url",
-  "logoUrl",
-  "description",
-  "licenceBody",
-  "featured",
-  "position",
-] as const satisfies readonly (keyof BookmakerConfig)[];
-
-/** The fields that differ; `before` is absent for a new configuration, `after` for a deleted one. */
-export function changesBetween(
-  before: BookmakerConfig | undefined,
-  after: BookmakerConfig | undefined,
-): readonly AuditChange[] {
-  return FIELDS.flatMap((field) => {
-    const [from, to] = [before?.[field], after?.[field]];
-    if (from === to) return [];
-    return [{ field, ...(from !== undefined && { from: String(from) }), ...(to !== undefined && { to: String(to) }) }];
-  });
 }

@@ -1,27 +1,11 @@
-import type { Instant } from "@railbird/domain";
+import type { BookmakerSettings, Instant } from "@railbird/domain";
 import type { Author } from "./author";
 
 /** How one bookmaker is shown (specification, section 3: bookmaker configuration). */
-export interface BookmakerConfig {
+export interface BookmakerConfig extends BookmakerSettings {
   readonly id: string;
   /** The feed's identifier; unique without regard to case, never changes. */
   readonly bookmakerId: string;
-  /** Short badge abbreviation. */
-  readonly displayName: string;
-  readonly fullName?: string;
-  /** `#rrggbb`. */
-  readonly color: string;
-  /** http or https. */
-  readonly url: string;
-  /** Path of the logo on this site. */
-  readonly logoUrl?: string;
-  readonly description?: string;
-  /** Who licenses it in Australia. */
-  readonly licenceBody?: string;
-  /** Shown on the Featured Bookmakers page. */
-  readonly featured: boolean;
-  /** Display order, lowest first; ties by bookmaker id. */
-  readonly position: number;
   /** Counts changes, from 1. */
   readonly version: number;
   readonly updatedAt: Instant;
@@ -33,12 +17,9 @@ export type NewBookmaker = Omit<BookmakerConfig, "id" | "version" | "updatedAt">
 /** What an admin adds; without a position it is shown last. */
 export type AddedBookmaker = Omit<NewBookmaker, "position"> & { readonly position?: number };
 
-/**
- * What an admin changes. A full name or description that is absent is removed, and an empty licence body; the other absent ones
- * stay.
- */
-export type BookmakerChange = Pick<BookmakerConfig, "displayName" | "color" | "url"> &
-  Partial<Pick<BookmakerConfig, "fullName" | "description" | "licenceBody" | "featured" | "position">>;
+/** What an admin changes; see `changedSettings` for the fields that are absent. */
+export type BookmakerChange = Pick<BookmakerSettings, "displayName" | "color" | "url"> &
+  Partial<Omit<BookmakerSettings, "logoUrl">>;
 
 /** A bookmaker as a file of settings has it. */
 export interface GivenBookmaker {

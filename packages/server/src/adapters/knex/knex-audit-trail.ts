@@ -1,8 +1,8 @@
+import type { SettingChange } from "@railbird/domain";
 import type { Knex } from "knex";
 import { z } from "zod";
 import {
   type AuditAction,
-  type AuditChange,
   type AuditEntry,
   type AuditTrail,
   canBeUndone,
@@ -20,7 +20,7 @@ interface AuditRow {
   changes: string;
 }
 
-const keptChanges: z.ZodType<readonly AuditChange[]> = z.array(
+const keptChanges: z.ZodType<readonly SettingChange[]> = z.array(
   z.object({ field: z.string(), from: z.string().exactOptional(), to: z.string().exactOptional() }),
 );
 

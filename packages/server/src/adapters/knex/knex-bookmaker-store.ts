@@ -1,6 +1,15 @@
-import type { Instant } from "@railbird/domain";
+import {
+  type BookmakerSettings,
+  bookmakerFieldKinds,
+  bookmakerFields,
+  changedSettings,
+  type Instant,
+  type SettingChange,
+  settingChanges,
+  undoneSettings,
+} from "@railbird/domain";
 import type { Knex } from "knex";
-import { type AuditAction, type AuditChange, canBeUndone, changesBetween } from "../../ports/audit";
+import { type AuditAction, canBeUndone } from "../../ports/audit";
 import type { Author } from "../../ports/author";
 import {
   type AddedBookmaker,
@@ -13,15 +22,26 @@ import {
   type NewBookmaker,
   type TakenBookmaker,
 } from "../../ports/bookmakers";
-import { type BookmakerRow, configOfRow, rowOf } from "./bookmaker-rows";
+import type { BigInteger, StoredBoolean } from "./column-types";
 import { findAudit, latestAudit, writeAudit } from "./knex-audit-trail";
 import { notify } from "./notify";
 import type { PostgresListener } from "./postgres-listener";
-import { fieldsBefore } from "./undone-fields";
 import { untilAborted } from "./until-aborted";
 import { lockForWriting } from "./write-lock";
 
 const CHANNEL = "railbird_bookmakers";
+
+/** The columns of settings are named as their fields, in snake case. */
+interface BookmakerRow extends Record<string, string | number | boolean | null> {
+  id: string;
+  bookmaker_id: string;
+  /** The identifier in lower case, by which it is unique. */
+  bookmaker_key: string;
+  featured: StoredBoolean;
+  position: number;
+  version: number;
+  updated_at: BigInteger;
+}
 
 export interface KnexBookmakerStoreParts {
   readonly knex: Knex;
@@ -116,7 +136,7 @@ export class KnexBookmakerStore implements BookmakerStore {
       const before = await read(trx, id);
       if (before === undefined) return "missing";
       if (expectedVersion !== undefined && expectedVersion !== before.version) return "changed";
-      return replace(trx, "updated", author, before, changed(before, change));
+      return replace(trx, "updated", author, before, changedSettings(before, change));
     });
   }
 
@@ -164,9 +184,8 @@ export class KnexBookmakerStore implements BookmakerStore {
       const current = row && configOfRow(row);
       if (!isLast || (current === undefined) !== (entry.action === "deleted")) return "changed" as const;
       if (!canBeUndone(entry)) return "logoGone" as const;
-      const before = fieldsBefore(entry.changes);
       if (current === undefined) {
-        const { logoUrl: _, ...settings } = before;
+        const { logoUrl: _, ...settings } = undoneSettings<NewBookmaker>(undefined, entry.changes);
         if (await isFull(trx)) return "full" as const;
         const added = { ...(settings as NewBookmaker), bookmakerId: entry.bookmakerId };
         await insert(trx, added, this.#newId(), author);
@@ -177,9 +196,8 @@ export class KnexBookmakerStore implements BookmakerStore {
         await record(trx, "deleted", author, current, undefined);
         return { unusedLogo: current.logoUrl };
       }
-      const touched = new Set(entry.changes.map(({ field }) => field));
-      const kept = Object.fromEntries(Object.entries(current).filter(([field]) => !touched.has(field)));
-      const after = await replace(trx, "updated", author, current, { ...kept, ...before } as BookmakerConfig);
+      const before = undoneSettings(current, entry.changes) as BookmakerConfig;
+      const after = await replace(trx, "updated", author, current, before);
       return { unusedLogo: after.logoUrl === current.logoUrl ? undefined : current.logoUrl };
     });
   }
@@ -204,6 +222,36 @@ export class KnexBookmakerStore implements BookmakerStore {
     this.#writing = written.catch(() => undefined);
     return written;
   }
+}
+
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A row of version 1. */
+function rowOf(added: NewBookmaker, id: string, now: Instant): BookmakerRow {
+  return {
+    id,
+    bookmaker_id: added.bookmakerId,
+    bookmaker_key: added.bookmakerId.toLowerCase(),
+    ...Object.fromEntries(bookmakerFields.map((field) => [columnOf(field), added[field] ?? null])),
+    featured: added.featured,
+    position: added.position,
+    version: 1,
+    updated_at: now,
+  };
+}
+
+function configOfRow(row: BookmakerRow): BookmakerConfig {
+  const settings = bookmakerFields.flatMap((field) => {
+    const value = row[columnOf(field)] ?? null;
+    return value === null ? [] : [[field, bookmakerFieldKinds[field] === "switch" ? Boolean(value) : value]];
+  });
+  return {
+    id: row.id,
+    bookmakerId: row.bookmaker_id,
+    ...(Object.fromEntries(settings) as BookmakerSettings),
+    version: row.version,
+    updatedAt: Number(row.updated_at),
+  };
 }
 
 async function read(knex: Knex, id: string): Promise<BookmakerConfig | undefined> {
@@ -243,7 +291,7 @@ async function replace(
   before: BookmakerConfig,
   wanted: BookmakerConfig,
 ): Promise<BookmakerConfig> {
-  if (changesBetween(before, wanted).length === 0) return before;
+  if (settingChanges(before, wanted).length === 0) return before;
   const after = { ...wanted, version: before.version + 1, updatedAt: author.at };
   const { id, ...row } = rowOf(after, before.id, author.at);
   await trx<BookmakerRow>("bookmakers")
@@ -251,18 +299,6 @@ async function replace(
     .update({ ...row, version: after.version });
   await record(trx, action, author, before, after);
   return after;
-}
-
-function changed(before: BookmakerConfig, change: BookmakerChange): BookmakerConfig {
-  const { fullName: _name, description: _description, licenceBody: licenceBefore, ...rest } = before;
-  const { fullName, description, licenceBody = licenceBefore, ...given } = change;
-  return {
-    ...rest,
-    ...given,
-    ...(fullName !== undefined && { fullName }),
-    ...(description !== undefined && { description }),
-    ...(licenceBody !== undefined && licenceBody !== "" && { licenceBody }),
-  };
 }
 
 async function positionAfterLast(trx: Knex.Transaction): Promise<number> {
@@ -280,7 +316,7 @@ async function record(
   const bookmakerId = (after ?? before)?.bookmakerId ?? "";
   const warnings = (after && warningsOf?.(after)) ?? [];
   const changes = [
-    ...changesBetween(before, after),
+    ...settingChanges(before, after),
     ...confirmation(confirmedInducements),
     ...(warnings.length === 0 ? [] : [{ field: "warnings", to: warnings.join("\n") }]),
   ];
@@ -289,6 +325,6 @@ async function record(
 }
 
 /** What the author confirmed, as an entry of the audit trail lists it. */
-function confirmation(inducements: readonly string[]): readonly AuditChange[] {
+function confirmation(inducements: readonly string[]): readonly SettingChange[] {
   return inducements.length === 0 ? [] : [{ field: "inducementsConfirmed", to: inducements.join(", ") }];
 }

@@ -1,11 +1,11 @@
 import type { AuditEntry as AuditEntryShown, Bookmaker, Handlers } from "@railbird/contract";
 import { withoutAbsent } from "@railbird/contract/without-absent";
-import type { BookmakerWarning } from "@railbird/domain";
+import { type BookmakerWarning, optionalTexts } from "@railbird/domain";
 import { isoInstant } from "@railbird/reads/present";
 import type { AuditTrail, ListedAuditEntry } from "../../ports/audit";
 import type { BookmakerConfig } from "../../ports/bookmakers";
 import { type AddBookmakerParts, addBookmaker } from "../../use-cases/bookmakers/add-bookmaker";
-import type { BookmakerAdmin, Unconfirmed } from "../../use-cases/bookmakers/bookmaker-admin";
+import type { BookmakerAdmin, BookmakerToUpdate, Unconfirmed } from "../../use-cases/bookmakers/bookmaker-admin";
 import { LogoRejected, type LogoRejection } from "../../use-cases/logos/logo-rejections";
 import { HttpError, invalidPart } from "../errors/http-error";
 import type { PreparedResponse } from "../responses/prepared-response";
@@ -52,7 +52,7 @@ export function bookmakerHandlers({
     listBookmakers: async () => ({ status: 200, body: (await bookmakerAdmin.list()).map(present) }),
     createBookmaker: async ({ body }, context) => {
       const { logoUrl, ...added } = withoutAbsent(body);
-      const created = await addBookmaker({ bookmakerAdmin, logos }, added, logoUrl, usernameOf(context)).catch(
+      const created = await addBookmaker({ bookmakerAdmin, logos }, known(added), logoUrl, usernameOf(context)).catch(
         (error) => {
           throw error instanceof LogoRejected ? rejectedLogo(error) : error;
         },
@@ -69,11 +69,8 @@ export function bookmakerHandlers({
     },
     updateBookmaker: async ({ params, headers, body }, context) => {
       const expected = versionOf(headers["If-Match"]);
-      const { logoUrl: _ignored, ...change } = withoutAbsent(body);
-      // Left out it stays as it is: sent empty it is taken away.
-      const { licenceBody } = body;
-      const given = { ...change, ...(licenceBody !== undefined && { licenceBody: licenceBody ?? "" }) };
-      const updated = await bookmakerAdmin.update(params.id, given, usernameOf(context), expected);
+      const { logoUrl: _ignored, ...change } = withoutAbsent(body, optionalTexts);
+      const updated = await bookmakerAdmin.update(params.id, known(change), usernameOf(context), expected);
       if (updated === "missing") throw missingBookmaker();
       if (updated === "changed") throw new HttpError("preconditionFailed");
       if (updated === "otherId") throw invalidPart("body.bookmakerId", ID_IS_KEPT);
@@ -93,6 +90,11 @@ export function bookmakerHandlers({
       return { status: 200, body: (await bookmakerAdmin.list()).map(present) };
     },
   };
+}
+
+/** The fields as sent: a field of the contract that the domain lacks, and that would vanish, does not compile. */
+function known<T extends object>(fields: T & Record<Exclude<keyof T, keyof BookmakerToUpdate>, never>): T {
+  return fields;
 }
 
 /** The contract has checked that it is a number in quotes. */

@@ -1,4 +1,11 @@
-import { type BookmakerWarning, bookmakerWarnings, fullHexColor, inducementsIn } from "@railbird/domain";
+import {
+  type BookmakerWarning,
+  bookmakerWarnings,
+  fullHexColor,
+  inducementsIn,
+  textsOf,
+  withoutBlankTexts,
+} from "@railbird/domain";
 import type { Author } from "../../ports/author";
 import type {
   AddedBookmaker,
@@ -62,7 +69,7 @@ export class BookmakerAdmin {
     const inducements = inducementsIn(...textsOf(added));
     if (this.#refuses(inducements, inducementsConfirmed)) return { inducements };
     const created = await this.parts.store.create(
-      { featured: true, ...withoutEmptyLicence(withoutEmptyTexts(added)), color: fullHexColor(added.color) },
+      { featured: true, ...withoutBlankTexts(added), color: fullHexColor(added.color) },
       this.#author(username, inducementsConfirmed ? inducements : []),
     );
     if (typeof created === "object") await this.parts.cache.reload();
@@ -83,7 +90,7 @@ export class BookmakerAdmin {
         const texts = textsOf(settings);
         const isNew = known.get(settings.bookmakerId.toLowerCase()) !== texts.join("\n");
         const author = this.#author(username, isNew ? inducementsIn(...texts) : []);
-        return { ...logo, settings: withoutEmptyLicence(withoutEmptyTexts(settings)), author };
+        return { ...logo, settings: withoutBlankTexts(settings), author };
       }),
     );
     if (Array.isArray(taken)) await cache.reload();
@@ -106,12 +113,7 @@ export class BookmakerAdmin {
     const inducements = isNew ? inducementsIn(...textsOf(change)) : [];
     if (this.#refuses(inducements, inducementsConfirmed)) return { inducements };
     const author = this.#author(username, inducementsConfirmed ? inducements : []);
-    const updated = await store.update(
-      id,
-      { ...withoutEmptyTexts(change), color: fullHexColor(change.color) },
-      author,
-      expectedVersion,
-    );
+    const updated = await store.update(id, { ...change, color: fullHexColor(change.color) }, author, expectedVersion);
     if (typeof updated === "object") await cache.reload();
     return updated;
   }
@@ -165,26 +167,4 @@ export class BookmakerAdmin {
       }),
     };
   }
-}
-
-/** The texts that the public reads. */
-function textsOf({ displayName, fullName, description }: BookmakerChange): readonly string[] {
-  return [displayName, fullName ?? "", description ?? ""];
-}
-
-/** A licence body sent empty with a new bookmaker counts as none. */
-function withoutEmptyLicence<T extends Pick<BookmakerChange, "licenceBody">>(given: T): T {
-  const { licenceBody, ...rest } = given;
-  return (licenceBody?.trim() ? given : rest) as T;
-}
-
-/** A full name or description sent empty counts as none. */
-function withoutEmptyTexts<T extends Pick<BookmakerChange, "fullName" | "description">>(given: T): T {
-  const { fullName, description, ...rest } = given;
-  const kept = {
-    ...rest,
-    ...(fullName?.trim() && { fullName }),
-    ...(description?.trim() && { description }),
-  };
-  return kept as T;
 }

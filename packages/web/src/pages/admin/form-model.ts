@@ -1,20 +1,16 @@
 import type { Bookmaker, BookmakerInput } from "@railbird/contract";
-import { bookmakerName, bookmakerShortLabel, inducementsIn } from "@railbird/domain";
+import { bookmakerName, bookmakerShortLabel, inducementsIn, optionalTexts, textsOf } from "@railbird/domain";
 import type { FieldChange } from "@railbird/ui/admin";
 
-/** A bookmaker's settings as they are typed. The logo is not among them: it has an operation of its own. */
-export interface BookmakerForm {
-  readonly bookmakerId: string;
-  readonly fullName: string;
-  readonly displayName: string;
-  readonly color: string;
-  readonly url: string;
-  readonly licenceBody: string;
-  readonly description: string;
-  readonly featured: boolean;
-  /** Empty for the last place. */
-  readonly position: string;
-}
+/**
+ * A bookmaker's settings as they are typed: text, a switch for `featured`, and an empty position for the last place. The logo is not among
+ * them: it has an operation of its own.
+ */
+export type BookmakerForm = {
+  readonly [Field in Exclude<keyof BookmakerInput, "logoUrl" | "inducementsConfirmed">]: Field extends "featured"
+    ? boolean
+    : string;
+};
 
 export type FieldName = keyof BookmakerForm;
 
@@ -53,26 +49,26 @@ export function formOf(bookmaker: Bookmaker | undefined, suggestedId?: string): 
 }
 
 /**
- * The request body, for a new bookmaker and for one that exists. Empty fields are left out, except the position of one that
- * exists, which would silently stay: emptied, it fails the contract's validation.
+ * The request body, for a new bookmaker and for one that exists. Empty fields are left out, except of one that exists those that would
+ * silently stay: an empty text removes its field, an empty position fails the contract's validation.
  */
 export function bodyOf(
   form: BookmakerForm,
   exists: boolean,
   inducementsConfirmed = false,
 ): Omit<BookmakerInput, "logoUrl"> {
-  const [fullName, licenceBody, position] = [form.fullName.trim(), form.licenceBody.trim(), form.position.trim()];
+  const position = form.position.trim();
+  const texts = optionalTexts
+    .map((name) => [name, name === "description" ? form[name] : form[name].trim()] as const)
+    .filter(([, text]) => exists || text.trim() !== "");
   return {
     bookmakerId: form.bookmakerId.trim(),
     displayName: form.displayName.trim(),
     color: form.color.trim(),
     url: form.url.trim(),
     featured: form.featured,
-    ...(fullName !== "" && { fullName }),
-    // Left out, the licence body of one that exists would silently stay.
-    ...((licenceBody !== "" || exists) && { licenceBody }),
+    ...Object.fromEntries(texts),
     ...(inducementsConfirmed && { inducementsConfirmed }),
-    ...(form.description.trim() !== "" && { description: form.description }),
     ...(position !== "" && { position: Number(position) }),
     ...(position === "" && exists && { position: Number.NaN }),
   };
@@ -92,10 +88,6 @@ export function mentionedInducements(form: BookmakerForm): readonly string[] {
 export function unconfirmedInducements(form: BookmakerForm, base: BookmakerForm): readonly string[] {
   const isNew = textsOf(form).join("\n") !== textsOf(base).join("\n");
   return isNew ? mentionedInducements(form) : [];
-}
-
-function textsOf({ displayName, fullName, description }: BookmakerForm): readonly string[] {
-  return [displayName, fullName, description];
 }
 
 /** What saving would change, in words. */
