@@ -1,4 +1,4 @@
-import { nameSlug, peopleOf, plainWords, runnerKey } from "@railbird/domain";
+import { compareText, nameSlug, peopleOf, plainWords, runnerKey } from "@railbird/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -70,5 +70,11 @@ describe("the people of a runner", () => {
     expect(runnerKey("Paper Lantern", "R")).toBe("r-paper-lantern");
     expect(runnerKey("Paper Lantern", "G")).toBe("g-paper-lantern");
     expect(runnerKey("馬", "R")).toBeUndefined();
+  });
+});
+
+describe("comparing text", () => {
+  it("is by code point, the same in every locale", () => {
+    expect(["b", "a", "B", "é", "a"].sort(compareText)).toEqual(["B", "a", "a", "b", "é"]);
   });
 });

@@ -1,7 +1,7 @@
+import { MOST_CHANGES, type Race, type RaceChange, type Runner, raceChanges, raceLog } from "@railbird/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MINUTE, NOON, placed, race, runner } from "../test/support/race";
-import { MOST_CHANGES, type Race, type RaceChange, type Runner, raceChanges, raceLog } from ".";
 
 /** The race after a reading, as the board keeps it. */
 function read(before: Race | undefined, reading: Race, now: number): Race {
