@@ -1,26 +1,25 @@
-export { BackButton, type BackButtonProps } from "./basics/BackButton";
-export { Breadcrumb, type BreadcrumbItem } from "./basics/Breadcrumb";
-export { Button, type ButtonProps } from "./basics/Button";
+export { BackButton, type BackButtonProps, Breadcrumb, type BreadcrumbItem } from "./basics/Breadcrumb";
+export type { ButtonKind } from "./basics/Button";
 export {
+  Button,
   ButtonLink,
   type ButtonLinkProps,
+  type ButtonProps,
   ExternalButtonLink,
   type ExternalButtonLinkProps,
-} from "./basics/ButtonLink";
-export type { ButtonKind } from "./basics/button-style";
-export { ExternalLink, type ExternalLinkProps } from "./basics/ExternalLink";
+  ExternalLink,
+  type ExternalLinkProps,
+  isPlainClick,
+} from "./basics/Button";
 export { EmptyState, ErrorNote, type ErrorNoteProps, LoadingText } from "./basics/messages";
 export { NotFoundMessage, type NotFoundMessageProps } from "./basics/NotFoundMessage";
 export { PageTitle, type PageTitleProps } from "./basics/PageTitle";
-export { Prose } from "./basics/Prose";
-export { isPlainClick } from "./basics/plain-click";
-export { TableOfContents, type TableOfContentsItem } from "./basics/TableOfContents";
+export { Prose, TableOfContents, type TableOfContentsItem } from "./basics/Prose";
 export { TurnsProvider } from "./basics/turns";
 export { type HeldOrder, useHeldOrder } from "./basics/use-held-order";
 export { type KeptOpen, KeptOpenProvider } from "./basics/use-open";
 export { useFirstOf, useSteady } from "./basics/use-steady";
-export { VisuallyHidden } from "./basics/VisuallyHidden";
-export { visuallyHidden } from "./basics/visually-hidden-style";
+export { VisuallyHidden, visuallyHidden } from "./basics/VisuallyHidden";
 export { whenInView } from "./basics/when-in-view";
 export {
   BOARD_STORAGE_KEY,
@@ -31,28 +30,21 @@ export {
   ZONE_STORAGE_KEY,
   type ZoneChoice,
 } from "./my-board/first-paint";
-export { BookmakerBadge, type BookmakerBadgeProps } from "./racing/BookmakerBadge";
-export { ClosedBadge, LiveRacingBadge, StatusBadge } from "./racing/badges";
-export { type BookmakerLook, bookmakerLook } from "./racing/bookmaker";
-export { CodeBadge } from "./racing/CodeBadge";
+export { BookmakerBadge, type BookmakerBadgeProps, type BookmakerLook, bookmakerLook } from "./racing/BookmakerBadge";
+export { ClosedBadge, CodeBadge, LiveRacingBadge, StatusBadge } from "./racing/badges";
 export { CodeFilter, type CodeFilterProps } from "./racing/CodeFilter";
-export { Distance, type DistanceProps } from "./racing/Distance";
-export { isSuspended } from "./racing/is-suspended";
 export { type MeetingChoice, MeetingFilter, type MeetingFilterProps } from "./racing/MeetingFilter";
-export { Movement } from "./racing/Movement";
 export { NextToJumpCard, type NextToJumpCardProps } from "./racing/NextToJumpCard";
-export { ordinals } from "./racing/ordinals";
-export { Price, type PriceProps } from "./racing/Price";
-export { PriceCell } from "./racing/PriceCell";
+export { Movement, Price, PriceCell, type PriceProps } from "./racing/Price";
 export { RaceBar, type RaceBarProps, type RaceStep } from "./racing/RaceBar";
-export { RaceName, type RaceNameProps } from "./racing/RaceName";
-export { ResultsLine, type ResultsLineProps } from "./racing/ResultsLine";
+export { Distance, type DistanceProps, RaceName, type RaceNameProps } from "./racing/RaceName";
+export { ordinals, ResultsLine, type ResultsLineProps } from "./racing/ResultsLine";
 export { RunnerNumber, type RunnerNumberProps } from "./racing/RunnerNumber";
 export { GetTipsLink, type GetTipsLinkProps, RefreshButton, type RefreshButtonProps } from "./racing/race-actions";
 export { SignalChips, type SignalChipsProps } from "./racing/SignalChips";
 export { SignalTile, type SignalTileProps } from "./racing/SignalTile";
 export { SignalTiles, type SignalTilesProps } from "./racing/SignalTiles";
-export { useRaceClosed } from "./racing/use-race-times";
+export { isSuspended, useRaceClosed } from "./racing/use-race-times";
 export { type SheetOpened, SheetProvider } from "./sheet/sheet-context";
 export { AdSlot, type AdSlotProps } from "./shell/AdSlot";
 export { AppFooter, type AppFooterProps } from "./shell/AppFooter";
@@ -67,7 +59,6 @@ export { Countdown, type CountdownProps } from "./time/Countdown";
 export { FeedAge, type FeedAgeProps } from "./time/FeedAge";
 export { NowProvider, type NowProviderProps, useNowSelect } from "./time/now";
 export { StartTime, type StartTimeProps } from "./time/StartTime";
-export { useToday } from "./time/use-today";
 export {
   TimesHeading,
   type TimesHeadingProps,
@@ -75,6 +66,6 @@ export {
   ZoneOfTimes,
   type ZoneOfTimesProps,
 } from "./time/ZoneOfTimes";
-export { useZone, ZoneNote, ZoneProvider } from "./time/zone";
+export { useToday, useZone, ZoneNote, ZoneProvider } from "./time/zone";
 export { ToastProvider, useToast } from "./toast/ToastProvider";
 export type { ToastMessage } from "./toast/toast-store";

@@ -1,4 +1,4 @@
-import { isNothingFocused } from "../keys/is-nothing-focused";
+import { isNothingFocused } from "../keys/use-row-keys";
 import { isShortcut } from "../keys/use-shortcut";
 
 /** What can be focused of a row: its venue's button, then its races. Links of an opened row are stops of their own. */

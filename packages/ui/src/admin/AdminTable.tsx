@@ -1,6 +1,10 @@
+import type { DiagnosedBookmaker } from "@railbird/contract";
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { Button } from "../basics/Button";
 import { ScrollRegion } from "../basics/ScrollRegion";
+
+const COLUMNS = ["Bookmaker", "Last price", "Races today", "Best price", "Unmatched", "Configured"];
 
 const Table = styled.table`
   width: 100%;
@@ -98,4 +102,69 @@ export function AdminTable({ label, columns, stacked = false, children }: AdminT
       </Table>
     </ScrollRegion>
   );
+}
+
+export interface BookmakerFactsTableProps {
+  readonly bookmakers: readonly DiagnosedBookmaker[];
+  readonly racesToday: number;
+  /** The clock of the response that the facts are from. */
+  readonly now: string;
+  /** Opens the form for a bookmaker that is not configured. */
+  readonly onConfigure: (bookmakerId: string) => void;
+}
+
+/** A row per bookmaker that is configured or quotes a race today. */
+export function BookmakerFactsTable({ bookmakers, racesToday, now, onConfigure }: BookmakerFactsTableProps) {
+  return (
+    <AdminTable label="Bookmakers in the feed" columns={COLUMNS} stacked>
+      {bookmakers.map(({ bookmakerId, configured, lastPriceAt, racesCovered, bestShare, unmatched }) => (
+        <tr key={bookmakerId}>
+          <th scope="row">{bookmakerId}</th>
+          <td data-label="Last price">{ago(now, lastPriceAt)}</td>
+          <td data-label="Races today">
+            {racesCovered} of {racesToday}
+          </td>
+          <td data-label="Best price">{percent(bestShare)}</td>
+          <td data-label="Unmatched">{unmatched}</td>
+          <td data-label="Configured">
+            {configured ? (
+              "Yes"
+            ) : (
+              <Button aria-label={`Configure ${bookmakerId}`} onClick={() => onConfigure(bookmakerId)}>
+                Configure
+              </Button>
+            )}
+          </td>
+        </tr>
+      ))}
+    </AdminTable>
+  );
+}
+
+/** What stands where a server cannot know. */
+export const UNKNOWN = "–";
+
+const SECOND = 1000;
+
+const MINUTE = 60 * SECOND;
+
+const HOUR = 60 * MINUTE;
+
+/** How long ago something was, by the clock of the same response: `3 s ago`, `17 min ago`, `2 h ago`; a dash when it never was. */
+export function ago(now: string, instant: string | undefined): string {
+  if (instant === undefined) return UNKNOWN;
+  const age = Math.max(0, Date.parse(now) - Date.parse(instant));
+  if (age < MINUTE) return `${Math.floor(age / SECOND)} s ago`;
+  if (age < 2 * HOUR) return `${Math.floor(age / MINUTE)} min ago`;
+  return `${Math.floor(age / HOUR)} h ago`;
+}
+
+/** `214 ms`, or a dash. */
+export function milliseconds(ms: number | undefined): string {
+  return ms === undefined ? UNKNOWN : `${ms} ms`;
+}
+
+/** `41%`, or a dash. */
+export function percent(share: number | undefined): string {
+  return share === undefined ? UNKNOWN : `${Math.round(share * 100)}%`;
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
-import { FormField } from "./FormField";
+import { FormField } from "./form-fields";
 
 const meta = {
   title: "Admin/FormField",

@@ -1,13 +1,83 @@
 import { useId } from "react";
-import styled from "styled-components";
-import { boxStyle, fieldStyle } from "./field-style";
+import styled, { css } from "styled-components";
 
-const Field = styled.div`
+/** A text input. */
+export const boxStyle = css`
+  width: 100%;
+  min-height: 44px;
+  padding: 8px 12px;
+  border: 1px solid var(--edge);
+  border-radius: 2px;
+  background: var(--raised);
+  &::placeholder {
+    color: var(--quiet);
+    opacity: 1;
+  }
+  &[data-invalid] {
+    border-color: var(--out);
+    border-inline-start-width: 4px;
+  }
+  &:disabled {
+    border-style: dashed;
+    background: var(--sunk);
+    color: var(--quiet);
+  }
+`;
+
+/** A label above its control, a hint below it, and what is wrong with it beside it where there is room. */
+export const fieldStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  gap: 4px 16px;
+  label {
+    font-size: 14px;
+    font-weight: 600;
+  }
+  /* Screen readers are given "required" by the control itself. */
+  &[data-required] label::after {
+    content: " *" / "";
+    color: var(--out);
+  }
+  [slot="description"] {
+    font-size: 14px;
+    color: var(--quiet);
+  }
+  [slot="errorMessage"] {
+    font-size: 14px;
+    color: var(--out);
+  }
+  @media (min-width: 640px) {
+    &[data-beside] {
+      grid-template-columns: minmax(0, 1fr) 240px;
+      > * {
+        grid-column: 1;
+      }
+      > [slot="errorMessage"] {
+        grid-column: 2;
+        grid-row: 2;
+      }
+    }
+  }
+`;
+
+const NoteRoot = styled.p`
+  font-size: 14px;
+  color: var(--quiet);
+  span {
+    color: var(--out);
+  }
+`;
+
+const TypedRoot = styled.div`
   ${fieldStyle}
 `;
-const Box = styled.input`
+
+const TypedBox = styled.input`
   ${boxStyle}
 `;
+
+const FOCUSED = { autoFocus: true };
 
 export interface TypedFieldProps {
   readonly label: string;
@@ -26,8 +96,6 @@ export interface TypedFieldProps {
   readonly takesFocus?: boolean;
 }
 
-const FOCUSED = { autoFocus: true };
-
 /**
  * A required field whose text the browser keeps, and the form's `FormData` reads: what was typed or filled in before the page was hydrated
  * is not lost.
@@ -38,9 +106,9 @@ export function TypedField({ label, hint, error, takesFocus = false, ...input }:
   const describedBy = [...(hint ? [hintId] : []), ...(error === undefined ? [] : [errorId])].join(" ");
   const isInvalid = error !== undefined || undefined;
   return (
-    <Field data-required>
+    <TypedRoot data-required>
       <label htmlFor={id}>{label}</label>
-      <Box
+      <TypedBox
         {...input}
         {...(takesFocus && FOCUSED)}
         id={id}
@@ -62,6 +130,15 @@ export function TypedField({ label, hint, error, takesFocus = false, ...input }:
           {error}
         </span>
       )}
-    </Field>
+    </TypedRoot>
+  );
+}
+
+/** Explains the star of required fields; it stands before the first of them. */
+export function RequiredNote() {
+  return (
+    <NoteRoot>
+      Fields with <span>*</span> are required.
+    </NoteRoot>
   );
 }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, screen, waitFor } from "storybook/test";
-import { MAX_LOGO_BYTES } from "./image-file";
-import { UploadDialog } from "./UploadDialog";
+import { MAX_LOGO_BYTES, UploadDialog } from "./logo-upload";
 
 const meta = {
   title: "Admin/UploadDialog",

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent } from "storybook/test";
 import { ColorField } from "./ColorField";
-import { SwitchField } from "./SwitchField";
+import { SwitchField } from "./form-fields";
 
 const meta = { title: "Admin/Fields" } satisfies Meta;
 export default meta;

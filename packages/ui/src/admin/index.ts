@@ -1,23 +1,39 @@
-export { AccountChangeList, type AccountChangeListProps } from "./AccountChangeList";
-export { AdminTable, type AdminTableProps } from "./AdminTable";
-export { AuditTrail, type AuditTrailProps } from "./AuditTrail";
-export { BadgePreview, type BadgePreviewProps } from "./BadgePreview";
-export { BookmakerFactsTable, type BookmakerFactsTableProps } from "./BookmakerFactsTable";
+export { AdminTable, type AdminTableProps, BookmakerFactsTable, type BookmakerFactsTableProps } from "./AdminTable";
+export { AuditTrail, type AuditTrailProps, ChangeList, type FieldChange } from "./AuditTrail";
+export {
+  AccountChangeList,
+  type AccountChangeListProps,
+  FactorList,
+  type FactorListProps,
+  QrCode,
+  type QrCodeProps,
+  RecoveryCodeList,
+  SessionList,
+  type SessionListProps,
+} from "./account-lists";
 export { BookmakerTable, type BookmakerTableProps } from "./BookmakerTable";
-export { ChangeList, type FieldChange } from "./ChangeList";
-export { ColorField, type ColorFieldProps } from "./ColorField";
-export { DiagnosticsCard, type DiagnosticsCardProps } from "./DiagnosticsCard";
-export { FactorList, type FactorListProps } from "./FactorList";
-export { FormField, type FormFieldProps } from "./FormField";
-export { imageProblem, MAX_LOGO_BYTES } from "./image-file";
-export { useLocalUrl } from "./LocalImage";
-export { LogoField, type LogoFieldProps } from "./LogoField";
-export { QrCode, type QrCodeProps } from "./QrCode";
-export { RecoveryCodeList } from "./RecoveryCodeList";
-export { RequiredNote } from "./RequiredNote";
-export { ServiceFacts, type ServiceFactsProps } from "./ServiceFacts";
-export { SessionList, type SessionListProps } from "./SessionList";
-export { SourceTable, type SourceTableProps } from "./SourceTable";
-export { SwitchField, type SwitchFieldProps } from "./SwitchField";
-export { TypedField, type TypedFieldProps } from "./TypedField";
-export { UploadDialog, type UploadDialogProps } from "./UploadDialog";
+export { BadgePreview, type BadgePreviewProps, ColorField, type ColorFieldProps } from "./ColorField";
+export {
+  DiagnosticsCard,
+  type DiagnosticsCardProps,
+  ServiceFacts,
+  type ServiceFactsProps,
+  SourceTable,
+  type SourceTableProps,
+} from "./diagnostics";
+export {
+  FormField,
+  type FormFieldProps,
+  SwitchField,
+  type SwitchFieldProps,
+} from "./form-fields";
+export {
+  imageProblem,
+  LogoField,
+  type LogoFieldProps,
+  MAX_LOGO_BYTES,
+  UploadDialog,
+  type UploadDialogProps,
+  useLocalUrl,
+} from "./logo-upload";
+export { RequiredNote, TypedField, type TypedFieldProps } from "./TypedField";

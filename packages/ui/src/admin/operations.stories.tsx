@@ -1,10 +1,9 @@
 import type { DiagnosedSource, Diagnostics, SessionEntry } from "@railbird/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { BookmakerFactsTable } from "./BookmakerFactsTable";
-import { ServiceFacts } from "./ServiceFacts";
-import { SessionList } from "./SessionList";
-import { SourceTable } from "./SourceTable";
+import { BookmakerFactsTable } from "./AdminTable";
+import { SessionList } from "./account-lists";
+import { ServiceFacts, SourceTable } from "./diagnostics";
 
 const meta = { title: "Admin/Operations" } satisfies Meta;
 export default meta;

@@ -3,13 +3,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, fn, waitFor } from "storybook/test";
 import { AdminTable } from "./AdminTable";
-import { AuditTrail } from "./AuditTrail";
-import { BadgePreview } from "./BadgePreview";
+import { AuditTrail, ChangeList } from "./AuditTrail";
 import { BookmakerTable } from "./BookmakerTable";
-import { ChangeList } from "./ChangeList";
-import { DiagnosticsCard } from "./DiagnosticsCard";
-import { LogoField } from "./LogoField";
-import { RequiredNote } from "./RequiredNote";
+import { BadgePreview } from "./ColorField";
+import { DiagnosticsCard } from "./diagnostics";
+import { LogoField } from "./logo-upload";
+import { RequiredNote } from "./TypedField";
 
 const meta = { title: "Admin/Parts" } satisfies Meta;
 export default meta;

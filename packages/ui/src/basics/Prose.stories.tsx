@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Prose } from "./Prose";
-import { TableOfContents } from "./TableOfContents";
+import { Prose, TableOfContents } from "./Prose";
 
 const meta = { title: "Basics/Prose", component: Prose } satisfies Meta<typeof Prose>;
 export default meta;

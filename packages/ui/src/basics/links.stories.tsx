@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ExternalLink } from "./ExternalLink";
+import { ExternalLink } from "./Button";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 const meta = {

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { BackButton } from "./BackButton";
-import { Breadcrumb } from "./Breadcrumb";
-import { ButtonLink, ExternalButtonLink } from "./ButtonLink";
+import { BackButton, Breadcrumb } from "./Breadcrumb";
+import { ButtonLink, ExternalButtonLink } from "./Button";
 import { NotFoundMessage } from "./NotFoundMessage";
 import { PageTitle } from "./PageTitle";
 

@@ -1,11 +1,19 @@
 import type { BookmakerListItem, UpcomingRace } from "@railbird/contract";
-import { type CSSProperties, type FocusEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type FocusEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
 import { useSteady } from "../basics/use-steady";
 import { NextToJumpCard } from "../racing/NextToJumpCard";
 import type { Engine } from "./CarouselEngine";
-import { type CarouselPosition, useCarousel } from "./use-carousel";
 
 // Hidden where all cards fit.
 const ControlsRoot = styled.div`
@@ -276,4 +284,38 @@ function CarouselControls({ places, count, position, onGo }: CarouselControlsPro
       )}
     </ControlsRoot>
   );
+}
+
+/** Which card the carousel shows first, from 0, and whether it can move. */
+interface CarouselPosition {
+  readonly index: number;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+}
+
+/** The position of a carousel, and how to move it. A move waits until the engine is loaded, which is handed to `setEngine`. */
+function useCarousel() {
+  const [engine, setEngine] = useState<Engine>();
+  const [position, setPosition] = useState<CarouselPosition>({ index: 0, hasPrevious: false, hasNext: true });
+  const asked = useRef<number>(undefined);
+  const go = (index: number) => {
+    asked.current = index;
+    engine?.scrollTo(index);
+  };
+  useEffect(() => {
+    if (!engine) return;
+    const follow = () =>
+      setPosition({
+        index: engine.selectedScrollSnap(),
+        hasPrevious: engine.canScrollPrev(),
+        hasNext: engine.canScrollNext(),
+      });
+    follow();
+    engine.on("select", follow).on("reInit", follow);
+    if (asked.current !== undefined) engine.scrollTo(asked.current);
+    return () => {
+      engine.off("select", follow).off("reInit", follow);
+    };
+  }, [engine]);
+  return { engine, setEngine, position, go };
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
-import { ConfirmDialog } from "./ConfirmDialog";
+import { ConfirmDialog } from "./Dialog";
 
 const meta = {
   title: "Over the page/ConfirmDialog",

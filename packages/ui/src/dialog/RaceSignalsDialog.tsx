@@ -1,10 +1,9 @@
 import type { BookmakerListItem, MeetingRace, RaceSummary, Tips } from "@railbird/contract";
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { ButtonLink } from "../basics/ButtonLink";
+import { ButtonLink } from "../basics/Button";
 import { ErrorNote, LoadingText } from "../basics/messages";
-import { Distance } from "../racing/Distance";
-import { RaceTime } from "../racing/RaceTime";
+import { Distance, RaceTime } from "../racing/RaceName";
 import { SignalTiles } from "../racing/SignalTiles";
 import { StartTime } from "../time/StartTime";
 import { Dialog } from "./Dialog";

@@ -1,3 +1,2 @@
-export { ConfirmDialog, type ConfirmDialogProps } from "./ConfirmDialog";
-export { Dialog, type DialogProps } from "./Dialog";
+export { ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps } from "./Dialog";
 export { RaceSignalsDialog, type RaceSignalsDialogProps } from "./RaceSignalsDialog";

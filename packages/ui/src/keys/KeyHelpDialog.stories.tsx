@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen } from "storybook/test";
 import { KeyHelpDialog } from "./KeyHelpDialog";
-import { areSingleKeysOn } from "./single-keys";
-import { setSingleKeys } from "./use-single-keys";
+import { areSingleKeysOn, setSingleKeys } from "./single-keys";
 
 const meta = {
   title: "Over the page/Keyboard help",

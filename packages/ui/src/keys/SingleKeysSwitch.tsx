@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import { setSingleKeys, useSingleKeys } from "./use-single-keys";
+import { setSingleKeys, useSingleKeys } from "./single-keys";
 
 const Root = styled.label`
   display: flex;

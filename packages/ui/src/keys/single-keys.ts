@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from "react";
+
+const listeners = new Set<() => void>();
 /** Where it is kept, on the device only, that shortcuts of one character are turned off. */
 export const SINGLE_KEYS_STORAGE_KEY = "railbird-keys";
 
@@ -14,4 +17,28 @@ export function areSingleKeysOn(): boolean {
   } catch {
     return unkeptChoice.on;
   }
+}
+
+/** The visitor's choice, read after hydration: the server does not know it. Other tabs follow. */
+export function useSingleKeys(): boolean {
+  return useSyncExternalStore(subscribe, areSingleKeysOn, () => true);
+}
+
+/** Keeps the visitor's choice. */
+export function setSingleKeys(on: boolean): void {
+  unkeptChoice.on = on;
+  try {
+    if (on) localStorage.removeItem(SINGLE_KEYS_STORAGE_KEY);
+    else localStorage.setItem(SINGLE_KEYS_STORAGE_KEY, SINGLE_KEYS_OFF);
+  } catch {}
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", listener);
+  };
 }

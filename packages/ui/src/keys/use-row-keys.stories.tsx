@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useRef } from "react";
 import { expect } from "storybook/test";
+import { setSingleKeys } from "./single-keys";
 import { useRowKeys } from "./use-row-keys";
-import { setSingleKeys } from "./use-single-keys";
 
 const target = { display: "inline-block", minHeight: 32 } as const;
 

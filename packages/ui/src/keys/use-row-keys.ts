@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from "react";
-import { isNothingFocused } from "./is-nothing-focused";
 
 import { isShortcut } from "./use-shortcut";
 
@@ -50,4 +49,9 @@ export function rowStep(press: KeyPress, inRow: boolean): 1 | -1 | undefined {
   if (press.key === "j" || (inRow && press.key === "ArrowDown")) return 1;
   if (press.key === "k" || (inRow && press.key === "ArrowUp")) return -1;
   return undefined;
+}
+
+/** The page's content has the focus after a change of page, so that screen readers begin there. */
+export function isNothingFocused(element: Element | null): boolean {
+  return element === null || element === document.body || element.matches("main");
 }

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
 import { SingleKeysSwitch } from "./SingleKeysSwitch";
+import { setSingleKeys } from "./single-keys";
 import { useShortcut } from "./use-shortcut";
-import { setSingleKeys } from "./use-single-keys";
 
 /** Counts how often the shortcut `?` has run. */
 function Counted({ dialog }: { readonly dialog?: boolean }) {

@@ -4,8 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
 import { Button } from "../basics/Button";
-import { MoverList } from "./MoverList";
-import { useHeldMovers } from "./use-held-movers";
+import { MoverList, useHeldMovers } from "./MoverList";
 
 const held = (listed: readonly Mover[]) => listed.map((mover) => ({ mover, gone: false }));
 

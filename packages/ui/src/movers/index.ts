@@ -1,3 +1,2 @@
 export { ChoiceLinks, type ChoiceLinksProps } from "./ChoiceLinks";
-export { MoverList, type MoverListProps } from "./MoverList";
-export { type HeldMover, type HeldMovers, useHeldMovers } from "./use-held-movers";
+export { type HeldMover, type HeldMovers, MoverList, type MoverListProps, useHeldMovers } from "./MoverList";

@@ -1,7 +1,6 @@
 import type { RaceStatus, RacingCode } from "@railbird/contract";
 import styled from "styled-components";
-import { ClosedBadge, StatusBadge } from "../racing/badges";
-import { CodeBadge } from "../racing/CodeBadge";
+import { ClosedBadge, CodeBadge, StatusBadge } from "../racing/badges";
 import { Price } from "../racing/Price";
 import { RunnerNumber } from "../racing/RunnerNumber";
 import { useRaceClosed } from "../racing/use-race-times";

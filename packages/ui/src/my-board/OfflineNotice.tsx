@@ -1,6 +1,6 @@
 import { type Instant, timeWithZone } from "@railbird/domain";
 import styled from "styled-components";
-import { ageInWords } from "../time/feed-age";
+import { ageInWords } from "../time/FeedAge";
 import { useNowSelect } from "../time/now";
 import { useZone } from "../time/zone";
 

@@ -5,10 +5,9 @@ import { useState } from "react";
 import { expect, fn } from "storybook/test";
 import { ZoneNote, ZoneProvider } from "../time/zone";
 import { ChoiceSwitch } from "./ChoiceSwitch";
+import { ShareButton, StarButton } from "./icon-buttons";
 import { MyRaceCard } from "./MyRaceCard";
 import { OfflineNotice } from "./OfflineNotice";
-import { ShareButton } from "./ShareButton";
-import { StarButton } from "./StarButton";
 import { StarList } from "./StarList";
 
 const meta = { title: "My board/Parts" } satisfies Meta;

@@ -12,7 +12,7 @@ import {
 } from "@railbird/domain";
 import { useCallback } from "react";
 import styled from "styled-components";
-import { Movement } from "../racing/Movement";
+import { Movement } from "../racing/Price";
 import { useNowSelect } from "../time/now";
 import { useNineAm, useZone } from "../time/zone";
 import { type PriceMove, priceMoves } from "./price-moves";

@@ -1,6 +1,6 @@
 import type { BookmakerListItem, RacePrices } from "@railbird/contract";
 import { DISPLAY_ZONE, type Instant, lastPointAt, type PriceSeries, timeInZone } from "@railbird/domain";
-import { bookmakerLook } from "../racing/bookmaker";
+import { bookmakerLook } from "../racing/BookmakerBadge";
 
 /** One line of the chart. */
 export interface ChartLine {

@@ -2,8 +2,7 @@ import type { BookmakerListItem } from "@railbird/contract";
 import styled from "styled-components";
 import { Button } from "../basics/Button";
 import { checkboxGrid } from "../basics/checkbox-grid-style";
-import { BookmakerBadge } from "../racing/BookmakerBadge";
-import { bookmakerLook } from "../racing/bookmaker";
+import { BookmakerBadge, bookmakerLook } from "../racing/BookmakerBadge";
 
 const Root = styled.fieldset`
   min-width: 0;

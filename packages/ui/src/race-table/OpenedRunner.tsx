@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { LoadingText } from "../basics/messages";
+import { roles } from "./RaceTableHead";
 import type { RunnerDetailProps } from "./RunnerDetail";
-import { roles } from "./roles";
 
 /** Fetches what an opened runner shows. */
 export const loadRunnerDetail = () => import("./RunnerDetail");

@@ -12,19 +12,16 @@ import { type CSSProperties, type ReactNode, type RefObject, useCallback, useEff
 import { ScrollRegion } from "../basics/ScrollRegion";
 import { useHeldOrder } from "../basics/use-held-order";
 import { useFirstOf } from "../basics/use-steady";
-import { isNothingFocused } from "../keys/is-nothing-focused";
-import { useRowKeys } from "../keys/use-row-keys";
-import { bookmakerLook } from "../racing/bookmaker";
+import { isNothingFocused, useRowKeys } from "../keys/use-row-keys";
+import { bookmakerLook } from "../racing/BookmakerBadge";
 import { loadRunnerDetail } from "./OpenedRunner";
-import { QuoteTimesContext } from "./quote-times";
+import { QuoteTimesContext } from "./QuoteAge";
 import { RaceTableControls } from "./RaceTableControls";
-import { RaceTableHead } from "./RaceTableHead";
+import { RaceTableHead, roles } from "./RaceTableHead";
 import { RunnerRow } from "./RunnerRow";
 import { Table, Wide } from "./race-table-style";
-import { roles } from "./roles";
 import type { RunnerSlot } from "./runner-slot";
-import { useLastQuoted } from "./use-last-quoted";
-import { type TableRace, useRaceField } from "./use-race-field";
+import { type TableRace, useLastQuoted, useRaceField } from "./use-race-field";
 
 export interface RaceTableProps {
   readonly race: TableRace;

@@ -3,9 +3,8 @@ import type { RunnerSort } from "@railbird/domain";
 import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useState } from "react";
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
-import { VisuallyHidden } from "../basics/VisuallyHidden";
-import { visuallyHidden } from "../basics/visually-hidden-style";
-import { sortInWords } from "./sort-in-words";
+import { VisuallyHidden, visuallyHidden } from "../basics/VisuallyHidden";
+import { sortInWords } from "./RaceTableHead";
 
 /** The line above the race's table: its heading, and the buttons for its order and its bookmakers. */
 const Toolbar = styled.div`

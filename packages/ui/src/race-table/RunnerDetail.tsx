@@ -17,13 +17,11 @@ import {
 } from "@railbird/domain";
 import { useContext } from "react";
 import styled from "styled-components";
-import { ExternalLink } from "../basics/ExternalLink";
+import { ExternalLink } from "../basics/Button";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
-import { BookmakerBadge } from "../racing/BookmakerBadge";
-import { bookmakerLook } from "../racing/bookmaker";
-import { usePriceMark } from "../racing/use-price-mark";
-import { Age } from "./QuoteAge";
-import { QuoteTimesContext, seenAtOf } from "./quote-times";
+import { BookmakerBadge, bookmakerLook } from "../racing/BookmakerBadge";
+import { usePriceMark } from "../racing/Price";
+import { Age, QuoteTimesContext, seenAtOf } from "./QuoteAge";
 import type { RunnerSlot } from "./runner-slot";
 
 const Root = styled.div`

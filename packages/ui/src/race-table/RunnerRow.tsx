@@ -13,17 +13,15 @@ import {
 import { type KeyboardEvent, memo, type ReactNode } from "react";
 import { Chevron } from "../basics/icons";
 import { BookmakerBadge } from "../racing/BookmakerBadge";
-import { Movement } from "../racing/Movement";
-import { PriceCell } from "../racing/PriceCell";
+import { Movement, PriceCell, usePriceMark } from "../racing/Price";
 import { RunnerNumber } from "../racing/RunnerNumber";
-import { usePriceMark } from "../racing/use-price-mark";
 import { StartTime } from "../time/StartTime";
 import { OpenedRunner } from "./OpenedRunner";
 import { QuoteAge } from "./QuoteAge";
+import { roles } from "./RaceTableHead";
 import { RunnerSignals } from "./RunnerSignals";
-import { roles } from "./roles";
 import type { RunnerSlot } from "./runner-slot";
-import type { Quoted } from "./use-last-quoted";
+import type { Quoted } from "./use-race-field";
 
 /** One bookmaker's price on one runner. Plain elements and one hook: a field has hundreds of them. */
 const QuoteCell = memo(function QuoteCell({ bookmakerId, odds, best, seenAt }: QuoteCellProps) {

@@ -1,9 +1,9 @@
 import styled from "styled-components";
 import { Triangle } from "../basics/icons";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
+import { signalWords } from "../racing/SignalChips";
 import { signalKindColours } from "../racing/signal-kind-style";
-import { signalWords } from "../racing/signal-words";
-import { signalKinds } from "./signals-by-runner";
+import { signalKinds } from "./use-race-field";
 
 const Root = styled.span`
   display: inline-flex;

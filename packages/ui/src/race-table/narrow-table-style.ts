@@ -1,5 +1,5 @@
 import { css } from "styled-components";
-import { visuallyHidden } from "../basics/visually-hidden-style";
+import { visuallyHidden } from "../basics/VisuallyHidden";
 
 /** The race's table below 768 px: cards with scripts, a table that scrolls sideways without. */
 export const narrowTable = css`

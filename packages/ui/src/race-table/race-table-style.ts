@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import { visuallyHidden } from "../basics/visually-hidden-style";
+import { visuallyHidden } from "../basics/VisuallyHidden";
 import { narrowTable } from "./narrow-table-style";
 import { runnerRows } from "./runner-row-style";
 

@@ -1,10 +1,9 @@
-import type { BookmakerListItem, Race, Runner, Tips } from "@railbird/contract";
-import { scratchingShare, withMostTipped } from "@railbird/domain";
-import { useDeferredValue, useMemo } from "react";
+import type { BookmakerListItem, Race, Runner, RunnerSummary, Signals, Tips } from "@railbird/contract";
+import { type SignalKind, scratchingShare, signalTiles, withMostTipped } from "@railbird/domain";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { sameList, useSteady } from "../basics/use-steady";
-import { type QuoteTimes, quoteTimes } from "./quote-times";
-import { placesByNumber, signalsByRunner } from "./signals-by-runner";
-
+import { ordinals } from "../racing/ResultsLine";
+import { type QuoteTimes, quoteTimes } from "./QuoteAge";
 /** A race as far as the table shows it. */
 export type TableRace = Pick<
   Race,
@@ -75,4 +74,56 @@ function inListOrder(ids: Iterable<string>, directory: readonly BookmakerListIte
     return index === -1 ? known.length : index;
   };
   return [...ids].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
+}
+
+/** The signals that point to each runner, by runner id, separated by spaces: one text, so that rows can compare it. */
+function signalsByRunner(
+  race: { readonly runners: readonly RunnerSummary[]; readonly signals: Signals },
+  tips: Tips | undefined,
+): ReadonlyMap<string, string> {
+  const kinds = new Map<string, string>();
+  for (const { kind, runner } of signalTiles(race, tips)) {
+    const known = kinds.get(runner.id);
+    kinds.set(runner.id, known === undefined ? kind : `${known} ${kind}`);
+  }
+  return kinds;
+}
+
+/** The kinds of such a text. */
+export function signalKinds(text: string): readonly SignalKind[] {
+  return text === "" ? [] : (text.split(" ") as SignalKind[]);
+}
+
+/** Where each of the first four finished, by runner number: `2nd`, and `2nd=` in a dead heat. */
+function placesByNumber(results: NonNullable<Race["results"]> = []): ReadonlyMap<number, string> {
+  const places = new Map<number, string>();
+  for (const { position, runnerNumber } of results) {
+    const ordinal = ordinals[position - 1];
+    const shared = results.filter((each) => each.position === position).length > 1;
+    if (ordinal) places.set(runnerNumber, shared ? `${ordinal}=` : ordinal);
+  }
+  return places;
+}
+
+/** What a row showed while its runner had a price. */
+export interface Quoted {
+  readonly runner: Runner;
+  /** The kinds of signals that pointed to it, separated by spaces. */
+  readonly kinds: string;
+}
+
+/**
+ * Finds what was last shown of a runner whose prices are all gone: it was scratched, or bookmakers suspend their markets for a minute. Its
+ * row keeps that room, so that the rows below do not move. `undefined` for a runner that has a price, or never had one.
+ */
+export function useLastQuoted(
+  runners: readonly Runner[],
+  kinds: ReadonlyMap<string, string>,
+): (runner: Runner) => Quoted | undefined {
+  const [quoted] = useState(() => new Map<string, Quoted>());
+  useEffect(() => {
+    for (const runner of runners)
+      if (runner.odds !== undefined) quoted.set(runner.id, { runner, kinds: kinds.get(runner.id) ?? "" });
+  }, [runners, kinds, quoted]);
+  return ({ id, odds }) => (odds === undefined ? quoted.get(id) : undefined);
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { CodeBadge } from "./CodeBadge";
+import { CodeBadge } from "./badges";
 
 const meta = { title: "Racing/CodeBadge", component: CodeBadge } satisfies Meta<typeof CodeBadge>;
 export default meta;

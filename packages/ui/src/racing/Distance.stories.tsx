@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Distance } from "./Distance";
+import { Distance } from "./RaceName";
 
 const meta = {
   title: "Racing/Distance",

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Movement } from "./Movement";
+import { Movement } from "./Price";
 
 const meta = { title: "Racing/Movement", component: Movement } satisfies Meta<typeof Movement>;
 export default meta;

@@ -5,10 +5,9 @@ import styled from "styled-components";
 import { Countdown } from "../time/Countdown";
 import { StartTime } from "../time/StartTime";
 import { BookmakerBadge } from "./BookmakerBadge";
-import { CodeBadge } from "./CodeBadge";
-import { Distance } from "./Distance";
-import { Movement } from "./Movement";
-import { Price } from "./Price";
+import { CodeBadge } from "./badges";
+import { Movement, Price } from "./Price";
+import { Distance } from "./RaceName";
 import { RunnerNumber } from "./RunnerNumber";
 
 /** Where the first card is wider than the others: above them on a tablet, beside them on a wide screen. */

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
 import { Button } from "../basics/Button";
-import { Price } from "./Price";
-import { PriceCell } from "./PriceCell";
+import { Price, PriceCell } from "./Price";
 
 const meta = { title: "Racing/Price", component: Price, args: { odds: 2.4 } } satisfies Meta<typeof Price>;
 export default meta;

@@ -8,7 +8,7 @@ import { useShortcut } from "../keys/use-shortcut";
 import { Countdown } from "../time/Countdown";
 import { StartTime } from "../time/StartTime";
 import { useZone } from "../time/zone";
-import { RaceOver } from "./RaceTime";
+import { RaceOver } from "./RaceName";
 import { useRaceClosed } from "./use-race-times";
 
 // The ground reaches the window's edges without widening the page; a hairline under it likewise.

@@ -1,8 +1,11 @@
 import type { MeetingRace } from "@railbird/contract";
 import styled from "styled-components";
-import { inlineItems } from "./inline-items";
-import { ordinals } from "./ordinals";
+import { inlineItems } from "./RaceName";
+
 import { RunnerNumber } from "./RunnerNumber";
+
+/** The places that have a name: those beyond the fourth are not shown. */
+export const ordinals = ["1st", "2nd", "3rd", "4th"] as const;
 
 const List = styled.ol`
   ${inlineItems}

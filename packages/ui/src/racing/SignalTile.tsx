@@ -10,14 +10,13 @@ import {
 } from "@railbird/domain";
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { ExternalLink } from "../basics/ExternalLink";
+import { ExternalLink } from "../basics/Button";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { BookmakerBadge } from "./BookmakerBadge";
-import { Movement } from "./Movement";
-import { Price } from "./Price";
+import { Movement, Price } from "./Price";
 import { RunnerNumber } from "./RunnerNumber";
+import { signalWords } from "./SignalChips";
 import { Root } from "./signal-tile-style";
-import { signalWords } from "./signal-words";
 
 const Out = styled(ExternalLink)`
   color: inherit;

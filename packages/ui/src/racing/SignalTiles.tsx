@@ -2,8 +2,8 @@ import type { BookmakerListItem, MeetingRace, Race, Tips } from "@railbird/contr
 import { SIGNAL_KINDS, type SignalKind, signalTiles } from "@railbird/domain";
 import styled from "styled-components";
 import { useSteady } from "../basics/use-steady";
-import { isSuspended } from "./is-suspended";
 import { EmptyPlace, LoadingTile, SignalTile } from "./SignalTile";
+import { isSuspended } from "./use-race-times";
 
 const Grid = styled.ul`
   display: grid;

@@ -1,7 +1,6 @@
 import type { MeetingRace } from "@railbird/contract";
 import { useEffect, useRef } from "react";
-import { Button } from "../basics/Button";
-import { ExternalButtonLink } from "../basics/ButtonLink";
+import { Button, ExternalButtonLink } from "../basics/Button";
 
 export interface RefreshButtonProps {
   readonly refreshing: boolean;

@@ -1,5 +1,5 @@
 import styled, { css } from "styled-components";
-import { visuallyHidden } from "../basics/visually-hidden-style";
+import { visuallyHidden } from "../basics/VisuallyHidden";
 
 /**
  * Label over name at the start, price over movement at the end, all in one line of 44 px above its rule. A note below them fits in too, so that a first

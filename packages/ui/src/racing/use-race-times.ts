@@ -1,7 +1,7 @@
-import { closesAt, nextInstant } from "@railbird/domain";
+import type { Race, RaceStatus } from "@railbird/contract";
+import { closesAt, isMeetingClosed, isRaceClosed, nextInstant, type RaceTiming } from "@railbird/domain";
 import { useMemo } from "react";
 import { useNowSelect } from "../time/now";
-import { meetingClosed, nextRace, raceClosed, timing, type WireTiming } from "./timing";
 
 /** What time alone changes in a list of races. */
 export interface RaceTimes {
@@ -50,4 +50,44 @@ function timesOf(races: readonly IdentifiedRace[], now: number): RaceTimes {
     nextId: nextRace(races, now)?.id,
     closedIds: new Set(closed.map(({ id }) => id)),
   };
+}
+
+/** What the wire says of a race's time. */
+export interface WireTiming {
+  /** ISO 8601, UTC. */
+  readonly startTime: string;
+  readonly status: RaceStatus;
+}
+
+/** A race of the wire as the domain reads it. */
+export const timing = ({ startTime, status }: WireTiming): RaceTiming => ({ startTime: Date.parse(startTime), status });
+
+/** True when a race can no longer be next (section 4). */
+export function raceClosed(race: WireTiming, now: number): boolean {
+  return isRaceClosed(timing(race), now);
+}
+
+/** True when every race of a meeting is closed (section 4). */
+function meetingClosed(races: readonly WireTiming[], now: number): boolean {
+  return isMeetingClosed(races.map(timing), now);
+}
+
+/** The race of a list that jumps next, `undefined` when all are closed. */
+function nextRace<R extends WireTiming>(races: readonly R[], now: number): R | undefined {
+  return races
+    .filter((race) => !raceClosed(race, now))
+    .reduce<R | undefined>(
+      (next, race) => (next && Date.parse(next.startTime) <= Date.parse(race.startTime) ? next : race),
+      undefined,
+    );
+}
+
+/** A race as far as its market is concerned; races of a meeting do not say who has quoted. */
+type MarketOf = Pick<Race, "status" | "quotedBy"> & {
+  readonly runners: readonly { readonly odds?: number | undefined }[];
+};
+
+/** Whether all bookmakers that have quoted in an open race have taken their prices down, as for some seconds at a scratching. */
+export function isSuspended({ status, quotedBy = [], runners }: MarketOf): boolean {
+  return status === "open" && quotedBy.length > 0 && runners.every(({ odds }) => odds === undefined);
 }

@@ -1,4 +1,3 @@
 export { useMeetingClosed } from "../racing/use-race-times";
 export { RaceSchedule, type RaceScheduleProps } from "./RaceSchedule";
-export { RaceState, type RaceStateProps } from "./RaceState";
-export { useRaceWord } from "./use-race-word";
+export { RaceState, type RaceStateProps, useRaceWord } from "./RaceState";

@@ -7,10 +7,10 @@ import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { SearchField } from "react-aria-components/SearchField";
 import styled from "styled-components";
 import { Dialog } from "../dialog/Dialog";
-import { useToday } from "../time/use-today";
 import { timesOfDay, ZoneOfTimes } from "../time/ZoneOfTimes";
-import { SearchResultText } from "./SearchResultText";
-import { searchInput } from "./search-input-style";
+import { useToday } from "../time/zone";
+import { searchInput } from "./SearchForm";
+import { SearchResultText } from "./SearchResultList";
 
 const Field = styled(SearchField)`
   display: grid;

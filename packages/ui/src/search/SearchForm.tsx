@@ -1,6 +1,15 @@
-import styled from "styled-components";
+import styled, { css } from "styled-components";
 import { Button } from "../basics/Button";
-import { searchInput } from "./search-input-style";
+/** The box into which somebody types what to look for. */
+export const searchInput = css`
+  min-height: 44px;
+  padding: 0 12px;
+  border: 1px solid var(--edge);
+  border-radius: 2px;
+  background: var(--raised);
+  color: var(--ink);
+  font: inherit;
+`;
 
 const Root = styled.form`
   display: flex;

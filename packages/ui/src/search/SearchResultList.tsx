@@ -1,9 +1,41 @@
 import type { SearchResult } from "@railbird/contract";
+import { RACING_CODE_LABELS, shortDate } from "@railbird/domain";
 import { useRef } from "react";
 import styled from "styled-components";
 import { useTurn } from "../basics/turns";
 import { useRowKeys } from "../keys/use-row-keys";
-import { SearchResultText } from "./SearchResultText";
+import { StartTime } from "../time/StartTime";
+import { useToday } from "../time/zone";
+
+const SearchResultTextRoot = styled.span`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 12px;
+  align-items: baseline;
+  b {
+    font-weight: 650;
+  }
+  small {
+    font-size: 14px;
+    color: var(--quiet);
+  }
+  em {
+    font-size: 12px;
+    font-style: normal;
+    font-weight: 600;
+    color: var(--quiet);
+  }
+`;
+
+/** What is said of the kind of each result. */
+const RESULT_KINDS: Readonly<Record<SearchResult["kind"], string>> = {
+  venue: "Venue",
+  race: "Race",
+  runner: "Runner",
+  jockey: "Jockey",
+  driver: "Driver",
+  trainer: "Trainer",
+};
 
 const List = styled.ul`
   border-block-start: 2px solid var(--ink);
@@ -56,5 +88,41 @@ function Entry({ index, result, href }: EntryProps) {
         <SearchResultText result={result} />
       </a>
     </li>
+  );
+}
+
+/** A search result in two lines: its name, then where and when. */
+export function SearchResultText({ result }: { readonly result: SearchResult }) {
+  return (
+    <SearchResultTextRoot>
+      <b>{result.name}</b>
+      <em>{RESULT_KINDS[result.kind]}</em>
+      <small>
+        <Detail result={result} />
+      </small>
+    </SearchResultTextRoot>
+  );
+}
+
+function Detail({ result }: { readonly result: SearchResult }) {
+  const { kind, racingCode, state, meetingDate, venue, raceNumber, startTime, runs = 0 } = result;
+  const today = useToday();
+  const otherDay = meetingDate !== undefined && meetingDate !== today ? shortDate(meetingDate) : undefined;
+  if (kind === "venue") {
+    const day = otherDay ?? (meetingDate && "Today");
+    return [racingCode && RACING_CODE_LABELS[racingCode], state, day].filter(Boolean).join(" · ");
+  }
+  return (
+    <>
+      {venue} R{raceNumber}
+      {otherDay !== undefined && ` · ${otherDay}`}
+      {otherDay === undefined && startTime && (
+        <>
+          {" · "}
+          <StartTime instant={startTime} />
+        </>
+      )}
+      {runs > 1 && ` · ${runs} runs`}
+    </>
   );
 }

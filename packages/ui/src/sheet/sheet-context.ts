@@ -1,5 +1,4 @@
-import { createContext } from "react";
-
+import { createContext, useContext, useEffect, useEffectEvent } from "react";
 /** Told of a sheet that has opened over the page, and how to close it. Returns a function to be called once it is closed. */
 export type SheetOpened = (close: () => void) => () => void;
 
@@ -8,3 +7,10 @@ export const SheetContext = createContext<SheetOpened | undefined>(undefined);
 
 /** Tells the page of each sheet that opens below it. */
 export const SheetProvider = SheetContext.Provider;
+
+/** Tells the page's `SheetProvider` of a sheet while it is open. */
+export function useSheet(isOpen: boolean, onClose: () => void): void {
+  const opened = useContext(SheetContext);
+  const close = useEffectEvent(onClose);
+  useEffect(() => (isOpen ? opened?.(() => close()) : undefined), [isOpen, opened]);
+}

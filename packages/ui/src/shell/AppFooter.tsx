@@ -2,7 +2,7 @@ import type { Feed, FeedCredit } from "@railbird/contract";
 import { FIRST_TAGLINE } from "@railbird/domain";
 import { Fragment } from "react";
 import styled from "styled-components";
-import { ExternalLink } from "../basics/ExternalLink";
+import { ExternalLink } from "../basics/Button";
 import { Wordmark } from "./Wordmark";
 
 const Root = styled.footer`

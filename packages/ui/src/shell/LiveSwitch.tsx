@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import { buttonStyle } from "../basics/button-style";
+import { buttonStyle } from "../basics/Button";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 
 /** How a page is kept up to date: by a stream, by polling (without a stream, or until it is back), or not at all. */

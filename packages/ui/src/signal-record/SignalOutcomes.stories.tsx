@@ -1,7 +1,7 @@
 import { raceAbandoned, raceClosed, raceInterim } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { SignalOutcomes } from "./SignalOutcomes";
+import { SignalOutcomes } from "./signal-tables";
 
 const meta = { title: "Racing/SignalOutcomes", component: SignalOutcomes } satisfies Meta<typeof SignalOutcomes>;
 export default meta;

@@ -1,3 +1,8 @@
-export { SignalGroupsTable, type SignalGroupsTableProps } from "./SignalGroupsTable";
-export { SignalOutcomes, type SignalOutcomesProps } from "./SignalOutcomes";
-export { SignalTallyTable, type SignalTallyTableProps } from "./SignalTallyTable";
+export {
+  SignalGroupsTable,
+  type SignalGroupsTableProps,
+  SignalOutcomes,
+  type SignalOutcomesProps,
+  SignalTallyTable,
+  type SignalTallyTableProps,
+} from "./signal-tables";

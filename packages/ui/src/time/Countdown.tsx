@@ -2,7 +2,7 @@ import { countdown, formatCountdown, timeLeftInWords, zoneName } from "@railbird
 import styled from "styled-components";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { useNowSelect } from "./now";
-import { useStartTime } from "./use-start-time";
+import { useStartTime } from "./StartTime";
 import { useZone } from "./zone";
 
 const Root = styled.span`

@@ -1,8 +1,17 @@
 import type { Feed } from "@railbird/contract";
+import { timeWithZone } from "@railbird/domain";
 import styled from "styled-components";
-import { feedAge, type OddsFacts } from "./feed-age";
 import { useNowSelect } from "./now";
 import { useZone } from "./zone";
+
+/** Odds up to this age look fresh, milliseconds: a feed that has not responded for longer counts as stale. */
+const FRESH_FOR_MS = 2 * 60_000;
+
+/** From this age on odds are late when newer ones should have come. */
+const LATE_FROM_MS = 30_000;
+
+/** From this age on the odds of a race are late whatever the feed says: bookmakers' prices are not shown for longer. */
+const TOO_OLD_FROM_MS = 10 * 60_000;
 
 const Root = styled.p`
   display: inline-flex;
@@ -77,4 +86,74 @@ export function FeedAge(props: FeedAgeProps) {
 function Words(facts: OddsFacts) {
   const zone = useZone();
   return useNowSelect((now) => feedAge(facts, now, zone).text);
+}
+
+/** Facts of the displayed odds. */
+export interface OddsFacts {
+  readonly state: Feed["state"];
+  /** When they were confirmed, epoch ms; never yet when absent. */
+  readonly confirmedAt: number | undefined;
+  /** True for the odds of one race: a feed confirms those of far-off races every eight minutes only. */
+  readonly ofOneRace: boolean;
+  /** True for a race that is not open: its odds do not change after the jump, and cannot be late. */
+  readonly settled: boolean;
+  /** True when newer odds could not be fetched. */
+  readonly failed: boolean;
+  /** True when the browser has no network. */
+  readonly offline: boolean;
+  /** False while the server's time is unknown: a time of day is shown, since an age could be wrong. */
+  readonly timeKnown: boolean;
+}
+
+/** The text of the odds' age, and its look. */
+interface FeedAgeWords {
+  readonly text: string;
+  /** `fresh`: as it should be. `plain`: neither fresh nor late. `late`: older than it should be, or the feed does not respond. */
+  readonly look: "fresh" | "plain" | "late";
+}
+
+/** An age in words: `40 s`, `12 min`, `3 h`. Under a second is `1 s`. */
+export function ageInWords(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  if (seconds < 100) {
+    return `${seconds} s`;
+  }
+  const minutes = Math.round(seconds / 60);
+  return minutes < 100 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+}
+
+/**
+ * How old the odds on screen are, `now` being epoch ms; a time of day is said in an IANA zone, with its name. Whether they are late follows
+ * from their age alone.
+ */
+export function feedAge(facts: OddsFacts, now: number, zone: string): FeedAgeWords {
+  const { confirmedAt, state, offline, timeKnown } = facts;
+  if (confirmedAt === undefined) return unconfirmed(facts);
+  const age = timeKnown ? now - confirmedAt : undefined;
+  const odds = age === undefined ? `odds as of ${timeWithZone(confirmedAt, zone)}` : `odds ${ageInWords(age)} old`;
+  if (offline) return { text: `Offline · ${odds}`, look: "late" };
+  const isLate = age !== undefined && age >= lateFrom(facts);
+  if (state === "down" && (isLate || (age === undefined && !facts.settled))) {
+    return { text: `The odds feed does not answer. ${sentence(odds)}`, look: "late" };
+  }
+  if (isLate) return { text: `Late: ${odds}`, look: "late" };
+  const isFresh = age !== undefined && age < FRESH_FOR_MS && state === "ok" && !facts.failed && !facts.settled;
+  return { text: sentence(odds), look: isFresh ? "fresh" : "plain" };
+}
+
+function unconfirmed({ state, offline }: OddsFacts): FeedAgeWords {
+  if (offline) return { text: "Offline", look: "late" };
+  return state === "down"
+    ? { text: "The odds feed does not answer", look: "late" }
+    : { text: "Waiting for odds", look: "plain" };
+}
+
+function lateFrom({ state, failed, ofOneRace, settled }: OddsFacts): number {
+  if (settled) return Number.POSITIVE_INFINITY;
+  if (failed || state === "stale" || state === "down") return LATE_FROM_MS;
+  return ofOneRace ? TOO_OLD_FROM_MS : FRESH_FOR_MS;
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

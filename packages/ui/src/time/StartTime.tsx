@@ -1,6 +1,7 @@
-import { zoneName } from "@railbird/domain";
+import { dateInZone, endOfDayInZone, timeInZoneOn, zoneName } from "@railbird/domain";
+import { useCallback } from "react";
 import styled from "styled-components";
-import { useStartTime } from "./use-start-time";
+import { useNowSelect } from "./now";
 import { useZone } from "./zone";
 
 const Root = styled.time`
@@ -28,5 +29,14 @@ export function StartTime({ instant, zone: labelled = false }: StartTimeProps) {
       {time}
       {labelled && <small>{` ${zoneName(at, zone)}`}</small>}
     </Root>
+  );
+}
+
+/** A start, epoch ms, in the zone that is shown: `3:05 PM`; on another date there than today `Mon 12:03 AM`. */
+export function useStartTime(start: number): string {
+  const zone = useZone();
+  return useNowSelect(
+    useCallback((now: number) => timeInZoneOn(start, now, zone), [start, zone]),
+    useCallback((now: number) => endOfDayInZone(dateInZone(now, zone), zone), [zone]),
   );
 }

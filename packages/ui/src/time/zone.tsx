@@ -1,4 +1,4 @@
-import { DISPLAY_ZONE, zoneName } from "@railbird/domain";
+import { type CalendarDate, DISPLAY_ZONE, endOfMelbourneDay, melbourneDate, zoneName } from "@railbird/domain";
 import { createContext, useContext } from "react";
 import styled from "styled-components";
 import { useNowSelect } from "./now";
@@ -41,4 +41,11 @@ export function ZoneNote() {
   const zone = useZone();
   const name = useNowSelect((now) => zoneName(now, zone));
   return <Note>{zone !== DISPLAY_ZONE && `Times in your zone: ${name} (${zone})`}</Note>;
+}
+
+const nextDay = (now: number) => endOfMelbourneDay(melbourneDate(now));
+
+/** Today's date in Melbourne, by the server's clock. */
+export function useToday(): CalendarDate {
+  return useNowSelect(melbourneDate, nextDay);
 }

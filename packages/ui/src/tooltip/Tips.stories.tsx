@@ -2,9 +2,8 @@ import { bookmakers } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
 import { BookmakerBadge } from "../racing/BookmakerBadge";
-import { CodeBadge } from "../racing/CodeBadge";
-import { Tips } from "./Tips";
-import { TOOLTIP_DELAY_MS } from "./watch-tips";
+import { CodeBadge } from "../racing/badges";
+import { Tips, TOOLTIP_DELAY_MS } from "./Tips";
 
 const meta = {
   title: "Over the page/Tips",

@@ -1,2 +1,1 @@
-export { Tips, type TipsProps } from "./Tips";
-export { TOOLTIP_DELAY_MS } from "./watch-tips";
+export { Tips, type TipsProps, TOOLTIP_DELAY_MS } from "./Tips";

@@ -8,8 +8,7 @@ import {
   staleFeed,
 } from "@railbird/mocks/fixtures";
 import { describe, expect, it } from "vitest";
-import { raceBreadcrumb } from "../../src/pages/race/breadcrumb";
-import { RaceView, type RaceViewProps } from "../../src/pages/race/RaceView";
+import { RaceView, type RaceViewProps, raceBreadcrumb } from "../../src/pages/race/RaceView";
 import { failed, here, html, late, linkTag, missing, noChoices, waiting, words } from "./render";
 
 const race = (props: Partial<RaceViewProps> = {}, now = FROZEN_NOW) =>

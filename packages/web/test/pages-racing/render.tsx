@@ -3,7 +3,7 @@ import { NowProvider, ToastProvider } from "@railbird/ui";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { TableChoices } from "../../src/pages/race/use-table-choices";
-import type { Loaded } from "../../src/pages/shared/loaded";
+import type { Loaded } from "../../src/pages/shared/use-loaded";
 
 /** A view's HTML from the server at a time (epoch ms). */
 export function html(node: ReactNode, now = FROZEN_NOW): string {

@@ -9,9 +9,8 @@ import { adminAccountPath } from "../../routes/paths";
 import { useLoaded } from "../shared/use-loaded";
 import { AdminFrame } from "./AdminFrame";
 import { AdminGate } from "./AdminGate";
-import { Narrow, Part } from "./account-layout";
 import { dateAndTime } from "./date-and-time";
-import { PasswordForm } from "./PasswordForm";
+import { Narrow, Part, PasswordForm } from "./PasswordForm";
 import { SecondFactors } from "./second-factors/SecondFactors";
 
 const TITLE = "Your Account";

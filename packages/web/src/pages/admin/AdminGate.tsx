@@ -7,11 +7,9 @@ import { useRefreshAccount, useSession } from "../../data/admin-queries";
 import { useNavigate } from "../../routes/location";
 import { adminPath, homePath, loginPath } from "../../routes/paths";
 import { Stack } from "../shared/layout";
-import { Narrow, Part } from "./account-layout";
-import { PasswordForm } from "./PasswordForm";
+import { Narrow, Part, PasswordForm } from "./PasswordForm";
 import { SecondFactors } from "./second-factors/SecondFactors";
-import { useForgetAdmin } from "./use-forget-admin";
-import { useLogout } from "./use-logout";
+import { useForgetAdmin, useLogout } from "./use-logout";
 
 let isTold = false;
 

@@ -20,12 +20,11 @@ import {
 } from "../../data/admin-queries";
 import { adminPath } from "../../routes/paths";
 import { Section, SectionHead } from "../shared/layout";
-import type { Loaded } from "../shared/loaded";
-import { useLoaded } from "../shared/use-loaded";
+import { type Loaded, useLoaded } from "../shared/use-loaded";
 import { AdminFrame } from "./AdminFrame";
 import { AdminGate } from "./AdminGate";
 import { BookmakerDialog } from "./BookmakerDialog";
-import { useEnforced } from "./use-enforced";
+import { useEnforced } from "./form-model";
 
 /** `/admin`: which bookmakers there are and how they are shown. */
 export default function AdminPage() {

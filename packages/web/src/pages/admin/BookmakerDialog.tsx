@@ -4,11 +4,9 @@ import { ChangeList, LogoField, RequiredNote, UploadDialog } from "@railbird/ui/
 import { ConfirmDialog, Dialog } from "@railbird/ui/dialog";
 import { useEffect, useId, useRef, useState } from "react";
 import styled from "styled-components";
-import { MainFields, MoreFields } from "./BookmakerFields";
-
-import { SaveErrorNote } from "./SaveErrorNote";
+import { MainFields, MoreFields, SaveErrorNote } from "./BookmakerFields";
+import { useEnforced } from "./form-model";
 import { useEditor } from "./use-editor";
-import { useEnforced } from "./use-enforced";
 
 const Root = styled.div`
   display: grid;

@@ -1,5 +1,7 @@
+import { Button, ErrorNote } from "@railbird/ui";
 import { BadgePreview, ColorField, FormField, SwitchField } from "@railbird/ui/admin";
 import type { FieldErrors } from "../../data/admin-validation";
+import { loginPath } from "../../routes/paths";
 import { type BookmakerForm, type FieldName, fieldLabels } from "./form-model";
 
 export interface BookmakerFieldsProps {
@@ -91,4 +93,43 @@ function textField({ form, errors, change }: Omit<BookmakerFieldsProps, "editing
     autoComplete: "off",
     onChange: (value: string) => change(name, value),
   });
+}
+
+/** Why nothing was saved. */
+export type SaveError =
+  | { readonly kind: "changed" | "deleted" | "signedOut" }
+  | { readonly kind: "failed"; readonly message: string };
+
+interface SaveErrorNoteProps {
+  readonly saveError: SaveError;
+  readonly onLoadNewer: () => void;
+}
+
+/** Explains in the dialog why nothing was saved, and what to do without losing what was typed. */
+export function SaveErrorNote({ saveError, onLoadNewer }: SaveErrorNoteProps) {
+  switch (saveError.kind) {
+    case "changed":
+      return (
+        <ErrorNote title="Somebody else changed this bookmaker">
+          <p>Nothing was saved. Load the newer version: the fields that you changed keep what you typed.</p>
+          <Button onClick={onLoadNewer}>Load the newer version</Button>
+        </ErrorNote>
+      );
+    case "deleted":
+      return <ErrorNote title="Somebody else deleted this bookmaker">What you typed cannot be saved here.</ErrorNote>;
+    case "signedOut":
+      return (
+        <ErrorNote title="Your session has ended">
+          <p>
+            Nothing was saved.{" "}
+            <a href={loginPath} target="_blank" rel="noopener">
+              Sign in in a new tab
+            </a>
+            , then save again here.
+          </p>
+        </ErrorNote>
+      );
+    case "failed":
+      return <ErrorNote title="Nothing was saved">{saveError.message}</ErrorNote>;
+  }
 }

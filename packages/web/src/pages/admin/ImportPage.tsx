@@ -14,7 +14,7 @@ import { Section } from "../shared/layout";
 import { saveFile } from "../shared/save-file";
 import { AdminFrame } from "./AdminFrame";
 import { AdminGate } from "./AdminGate";
-import { useEnforced } from "./use-enforced";
+import { useEnforced } from "./form-model";
 
 const Root = styled(Section)`
   max-width: 560px;

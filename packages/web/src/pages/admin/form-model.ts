@@ -1,6 +1,7 @@
 import type { Bookmaker, BookmakerInput } from "@railbird/contract";
 import { bookmakerName, bookmakerShortLabel, inducementsIn, optionalTexts, textsOf } from "@railbird/domain";
 import type { FieldChange } from "@railbird/ui/admin";
+import { useSiteSettings } from "../../app/SiteSettings";
 
 /**
  * A bookmaker's settings as they are typed: text, a switch for `featured`, and an empty position for the last place. The logo is not among
@@ -106,4 +107,9 @@ export function rebase(typed: BookmakerForm, base: BookmakerForm, newer: Bookmak
 function inWords(value: string | boolean): string {
   if (typeof value === "string") return value;
   return value ? "Yes" : "No";
+}
+
+/** Whether this site refuses what the law forbids (`COMPLIANCE=enforce`); otherwise it warns. */
+export function useEnforced(): boolean {
+  return useSiteSettings().compliance === "enforce";
 }

@@ -4,11 +4,13 @@ import { isLicensed } from "@railbird/domain";
 import { useToast } from "@railbird/ui";
 import { useLocalUrl } from "@railbird/ui/admin";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useAdminApi } from "../../data/admin-api";
 import { failureMessage, hasStatus, serverMessage } from "../../data/admin-errors";
 import { adminQueries, useRefreshBookmakers } from "../../data/admin-queries";
+import { putImage, uploadFailure } from "../../data/admin-upload";
 import { checkBody, type FieldErrors, fieldErrors } from "../../data/admin-validation";
+import type { SaveError } from "./BookmakerFields";
 import {
   type BookmakerForm,
   bodyOf,
@@ -20,8 +22,6 @@ import {
   rebase,
   unconfirmedInducements,
 } from "./form-model";
-import type { SaveError } from "./SaveErrorNote";
-import { type SentLogo, useLogoUpload } from "./use-logo-upload";
 
 export interface EditorParts {
   /** The bookmaker to edit; absent to add one. */
@@ -274,5 +274,60 @@ function useNewerVersion(): (bookmaker: Bookmaker) => Promise<Bookmaker | undefi
   return async ({ id }) => {
     const bookmakers = await client.fetchQuery({ ...adminQueries.bookmakers(api), staleTime: 0 });
     return bookmakers.find((each) => each.id === id);
+  };
+}
+
+/** An image that was sent to an upload address, and waits there to be attached. */
+interface SentLogo {
+  readonly file: File;
+  readonly uploadURL: string;
+}
+
+/** The upload widget's state. `onSent` uses the uploaded image; the widget closes when that has succeeded. */
+function useLogoUpload(onSent: (logo: SentLogo) => Promise<void>) {
+  const [isOpen, setOpen] = useState(false);
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+  const { toast } = useToast();
+  const createUpload = useAdminApi().useMutation("post", "/api/objects/upload");
+
+  const send = async (file: File, signal: AbortSignal) => {
+    const { uploadURL } = await createUpload.mutateAsync({});
+    signal.throwIfAborted();
+    await putImage(uploadURL, file, { onProgress: setProgress, signal });
+    await onSent({ file, uploadURL });
+    setOpen(false);
+  };
+
+  return {
+    isOpen,
+    progress,
+    failure,
+    onOpen: () => {
+      setFailure(undefined);
+      setOpen(true);
+    },
+    onClose: () => {
+      running.current?.abort();
+      setOpen(false);
+    },
+    onUpload: (file: File) => {
+      const stop = new AbortController();
+      running.current = stop;
+      setFailure(undefined);
+      setProgress(0);
+      send(file, stop.signal)
+        .catch((error: unknown) => {
+          if (stop.signal.aborted) return;
+          setFailure(uploadFailure(error));
+          toast({
+            title: "Logo upload failed",
+            description: "There was an error uploading the logo. Please try again.",
+            variant: "destructive",
+          });
+        })
+        .finally(() => setProgress(undefined));
+    },
   };
 }

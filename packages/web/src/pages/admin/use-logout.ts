@@ -1,9 +1,11 @@
 import { useToast } from "@railbird/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { useAdminApi } from "../../data/admin-api";
 import { failureMessage } from "../../data/admin-errors";
+import { adminQueries } from "../../data/admin-queries";
 import { useNavigate } from "../../routes/location";
 import { loginPath } from "../../routes/paths";
-import { useForgetAdmin } from "./use-forget-admin";
 
 /** Signs out: to the login page, with nothing of the admin area kept. */
 export function useLogout() {
@@ -26,5 +28,24 @@ export function useLogout() {
         toast({ title: "Logout failed", description: failureMessage(error), variant: "destructive" });
       });
     },
+  };
+}
+
+/**
+ * Forgets what was read in the admin area once the calling component is unmounted: while it is shown, it would read again what is removed,
+ * and get a 401. Nothing is forgotten unless the function that this returns was called.
+ */
+export function useForgetAdmin(): () => void {
+  const api = useAdminApi();
+  const client = useQueryClient();
+  const forget = useRef<() => void>(undefined);
+  useEffect(() => () => forget.current?.(), []);
+  return () => {
+    forget.current = () => {
+      for (const { queryKey } of Object.values(adminQueries).map((query) => query(api))) {
+        // By method and path, whatever was asked for.
+        client.removeQueries({ queryKey: queryKey.slice(0, 2) });
+      }
+    };
   };
 }

@@ -29,12 +29,10 @@ import { useRead } from "../../data/use-read";
 import { usePageParams } from "../../routes/page-params";
 import { dayPath, homePath } from "../../routes/paths";
 import { useDayFilters } from "../home/use-day-filters";
-import { dayWords } from "../shared/day-words";
+import { dayWords } from "../shared/DayNote";
 import { Facts, Section, SectionHead, Stack } from "../shared/layout";
-import type { Loaded } from "../shared/loaded";
 import { OddsStatus } from "../shared/OddsStatus";
-import { useFailureToast } from "../shared/use-failure-toast";
-import { useLoaded } from "../shared/use-loaded";
+import { type Loaded, useFailureToast, useLoaded } from "../shared/use-loaded";
 import { DayMeetings } from "./DayMeetings";
 
 const Nav = styled.nav`

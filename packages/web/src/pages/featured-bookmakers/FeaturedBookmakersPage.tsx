@@ -15,8 +15,7 @@ import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
 import { featuredBookmakersPath, homePath } from "../../routes/paths";
 import { Stack } from "../shared/layout";
-import type { Loaded } from "../shared/loaded";
-import { useLoaded } from "../shared/use-loaded";
+import { type Loaded, useLoaded } from "../shared/use-loaded";
 
 const Card = styled.li`
   display: flex;

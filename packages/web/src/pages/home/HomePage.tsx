@@ -14,8 +14,7 @@ import { racesOf } from "../../routes/day-filters";
 import { homePath } from "../../routes/paths";
 import { preloadable } from "../../routes/preloadable";
 import { Section, Stack } from "../shared/layout";
-import type { Loaded } from "../shared/loaded";
-import { useLoaded } from "../shared/use-loaded";
+import { type Loaded, useLoaded } from "../shared/use-loaded";
 import { useDayFilters } from "./use-day-filters";
 import { useUpcomingRaces } from "./use-upcoming-races";
 

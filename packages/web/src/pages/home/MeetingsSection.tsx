@@ -18,11 +18,9 @@ import { useSameAsHtml } from "../../app/use-same-as-html";
 import { useRead } from "../../data/use-read";
 import type { DayFilters } from "../../routes/day-filters";
 import { Section, SectionHead } from "../shared/layout";
-import type { Loaded } from "../shared/loaded";
-import { OddsAge } from "../shared/OddsAge";
-import { useFailureToast } from "../shared/use-failure-toast";
+import { OddsAge } from "../shared/OddsStatus";
 import { useKeptOpen } from "../shared/use-kept-open";
-import { useLoaded } from "../shared/use-loaded";
+import { type Loaded, useFailureToast, useLoaded } from "../shared/use-loaded";
 import { closedListDigest } from "./closed-list-digest";
 import { useDayFilters } from "./use-day-filters";
 

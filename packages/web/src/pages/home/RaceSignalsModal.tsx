@@ -3,7 +3,7 @@ import { ref } from "@railbird/reads";
 import { RaceSignalsDialog } from "@railbird/ui/dialog";
 import { useRead } from "../../data/use-read";
 import { useTipsLoading } from "../race/use-tips-loading";
-import { OddsAge } from "../shared/OddsAge";
+import { OddsAge } from "../shared/OddsStatus";
 import { useHasTips } from "../shared/use-has-tips";
 
 export interface RaceSignalsModalProps {

@@ -12,11 +12,8 @@ import { checkBody, type FieldErrors } from "../../data/admin-validation";
 import { useLocation } from "../../routes/location";
 import { homePath, loginPath } from "../../routes/paths";
 import { Stack } from "../shared/layout";
-import { loginFailure } from "./login-failure";
-import { NarrowForm } from "./NarrowForm";
-import { SecondStepForm } from "./SecondStepForm";
-import { typedIn } from "./typed-in";
-import { useWelcome } from "./use-welcome";
+import { NarrowForm, typedIn } from "./NarrowForm";
+import { loginFailure, SecondStepForm, useWelcome } from "./SecondStepForm";
 
 const Note = styled.div`
   display: grid;

@@ -2,17 +2,19 @@ import type { SecondFactorKind, Session } from "@railbird/contract";
 import { ApiError } from "@railbird/contract/client";
 import { Button, ErrorNote, PageTitle, useToast } from "@railbird/ui";
 import { TypedField } from "@railbird/ui/admin";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import styled from "styled-components";
 import { useHydrated } from "../../app/use-hydrated";
 import { useAdminApi } from "../../data/admin-api";
-import { hasPasskeys, signWithPasskey } from "../../data/admin-passkeys";
+import { failureMessage, serverMessage } from "../../data/admin-errors";
+import { hasPasskeys, PasskeyError, signWithPasskey } from "../../data/admin-passkeys";
+import { adminQueries } from "../../data/admin-queries";
 import { checkBody, type FieldErrors } from "../../data/admin-validation";
+import { useNavigate } from "../../routes/location";
+import { adminPath } from "../../routes/paths";
 import { Stack } from "../shared/layout";
-import { loginFailure } from "./login-failure";
-import { NarrowForm } from "./NarrowForm";
-import { typedIn } from "./typed-in";
-import { useWelcome } from "./use-welcome";
+import { NarrowForm, typedIn } from "./NarrowForm";
 
 const Others = styled.div`
   display: flex;
@@ -152,5 +154,31 @@ function useSecondStep(onStartAgain: (reason?: string) => void, failed?: string)
       setErrors({});
       setFailure(undefined);
     },
+  };
+}
+
+/**
+ * Why a step of signing in failed, as a sentence for the user. `rejected` is said where the server checked what was given and says
+ * nothing of its own: only then is it to blame.
+ */
+export function loginFailure(error: unknown, rejected: string): string {
+  if (error instanceof PasskeyError) return error.message;
+  if (!(error instanceof ApiError)) {
+    return "The server could not be reached. Please check your connection and try again.";
+  }
+  const checked = error.status === 400 || error.status === 401;
+  return serverMessage(error) ?? (checked ? rejected : failureMessage(error));
+}
+
+/** Takes somebody who has signed in to the admin area. */
+export function useWelcome(): (session: Session) => Promise<void> {
+  const { toast } = useToast();
+  const api = useAdminApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async (session) => {
+    client.setQueryData(adminQueries.session(api).queryKey, session);
+    toast({ title: `Welcome back, ${session.user.username}!` });
+    navigate(adminPath);
   };
 }

@@ -28,14 +28,12 @@ import { homePath, meetingPath, socialCardPath } from "../../routes/paths";
 import { BackToHome } from "../shared/BackToHome";
 import { DayNote } from "../shared/DayNote";
 import { Facts, QuietWay, Section, SectionHead, Stack } from "../shared/layout";
-import type { Loaded } from "../shared/loaded";
 import { NextRacesInstead } from "../shared/NextRacesInstead";
 import { OddsStatus } from "../shared/OddsStatus";
 import { useBack } from "../shared/use-back";
-import { useFailureToast } from "../shared/use-failure-toast";
 import { useHasTips } from "../shared/use-has-tips";
 import { useKeptOpen } from "../shared/use-kept-open";
-import { useLoaded } from "../shared/use-loaded";
+import { type Loaded, useFailureToast, useLoaded } from "../shared/use-loaded";
 
 const HeadFacts = styled(Facts)`
   @media (max-width: 639px) {

@@ -32,9 +32,8 @@ import { useSearchParams } from "../../routes/location";
 import { type MoversChoice, moversChoice, moversHref } from "../../routes/movers-choice";
 import { homePath, moversPath, raceRunnerPath } from "../../routes/paths";
 import { Section, SectionHead, Stack } from "../shared/layout";
-import type { Loaded } from "../shared/loaded";
 import { OddsStatus } from "../shared/OddsStatus";
-import { useLoaded } from "../shared/use-loaded";
+import { type Loaded, useLoaded } from "../shared/use-loaded";
 
 const Both = styled.div`
   display: grid;

@@ -5,7 +5,7 @@ import { EMPTY_BOARD, type StarredRunner, withAlertPrice } from "../../my-board/
 import { boardSlot, changeBoard } from "../../my-board/board-slot";
 import { runnerStar } from "../../my-board/stars-of";
 import { useDeviceSlot } from "../../my-board/use-device-slot";
-import { AlertPriceField, PAUSE_MS } from "./AlertPriceField";
+import { AlertPriceField, PAUSE_MS } from "./BoardFile";
 
 const [runner] = raceFiveMinutesOut.runners;
 if (!runner) throw new Error("The fixture has no runners.");

@@ -16,8 +16,7 @@ import { starName, starPath } from "../../my-board/star-words";
 import { useDeviceSlot } from "../../my-board/use-device-slot";
 import { useMyBookmakers } from "../../my-board/use-my-bookmakers";
 import { Section } from "../shared/layout";
-import { AlertPriceField } from "./AlertPriceField";
-import { BoardFile } from "./BoardFile";
+import { AlertPriceField, BoardFile } from "./BoardFile";
 
 const minutes = ALERT_MINUTES.map((value) => ({ value, label: `${value} min` }));
 

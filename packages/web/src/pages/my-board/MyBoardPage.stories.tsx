@@ -6,7 +6,7 @@ import { PAUSED_STORAGE_KEY } from "../../data/live/paused-choice";
 import { EMPTY_BOARD } from "../../my-board/board";
 import { boardSlot } from "../../my-board/board-slot";
 import { meetingStar, raceStar, runnerStar } from "../../my-board/stars-of";
-import { PauseSwitch } from "../shared/PauseSwitch";
+import { PauseSwitch } from "../shared/OddsStatus";
 import { StoryPage } from "../shared/StoryPage";
 import MyBoardPage from "./MyBoardPage";
 

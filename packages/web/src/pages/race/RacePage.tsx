@@ -12,14 +12,11 @@ import { usePageParams } from "../../routes/page-params";
 import { homePath, meetingPath, racePath, socialCardPath } from "../../routes/paths";
 import { NextRacesInstead } from "../shared/NextRacesInstead";
 import { useBack } from "../shared/use-back";
-import { useFailureToast } from "../shared/use-failure-toast";
 import { useHasTips } from "../shared/use-has-tips";
-import { useLoaded } from "../shared/use-loaded";
-import { raceBreadcrumb } from "./breadcrumb";
-import { isFirstLoad } from "./is-first-load";
-import { RaceView } from "./RaceView";
+import { useFailureToast, useLoaded } from "../shared/use-loaded";
+import { RaceView, raceBreadcrumb } from "./RaceView";
 import { useTableChoices } from "./use-table-choices";
-import { useTipsLoading } from "./use-tips-loading";
+import { isFirstLoad, useTipsLoading } from "./use-tips-loading";
 
 const ODDS_AND_TIPS = "Latest odds and tips have been refreshed";
 

@@ -3,6 +3,7 @@ import { formatRunnerCount } from "@railbird/domain";
 import {
   BackButton,
   Breadcrumb,
+  type BreadcrumbItem,
   CodeBadge,
   Distance,
   ErrorNote,
@@ -22,10 +23,9 @@ import { RaceTools } from "../../my-board/Tools";
 import { homePath, meetingPath } from "../../routes/paths";
 import { DayNote } from "../shared/DayNote";
 import { Facts, QuietWay } from "../shared/layout";
-import type { Loaded } from "../shared/loaded";
-import { OddsAge } from "../shared/OddsAge";
-import { PauseSwitch } from "../shared/PauseSwitch";
-import { raceBreadcrumb } from "./breadcrumb";
+import { OddsAge, PauseSwitch } from "../shared/OddsStatus";
+import type { Loaded } from "../shared/use-loaded";
+
 import { RaceBody } from "./RaceBody";
 import { sortSearch, type TableChoices } from "./use-table-choices";
 
@@ -225,4 +225,17 @@ function RaceHeader({ race, refreshing, onRefresh }: RaceHeaderProps) {
       </Actions>
     </Root>
   );
+}
+
+/** `Home > '{venue} Racing' > race`; nothing unless the race's meeting and venue are known (specification, section 2). */
+export function raceBreadcrumb(
+  race: Partial<Pick<Race, "meetingId" | "venue">> & Pick<Race, "number" | "name">,
+): readonly BreadcrumbItem[] | undefined {
+  const { meetingId, venue, number, name } = race;
+  if (!meetingId || !venue) return undefined;
+  return [
+    { label: "Home", href: "/" },
+    { label: `${venue} Racing`, href: meetingPath(meetingId) },
+    { label: `Race ${number}: ${name}` },
+  ];
 }

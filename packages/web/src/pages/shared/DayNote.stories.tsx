@@ -2,8 +2,7 @@ import { drivenClock, FROZEN_NOW } from "@railbird/mocks";
 import { NowProvider } from "@railbird/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { DayNote } from "./DayNote";
-import type { DayRace } from "./day-words";
+import { DayNote, type DayRace } from "./DayNote";
 
 const MINUTE = 60_000;
 /** A race of 11:50 PM on Friday 20 November 2026, in Melbourne. */

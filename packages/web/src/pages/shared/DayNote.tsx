@@ -1,9 +1,9 @@
-import { longDate } from "@railbird/domain";
+import type { RaceSummary } from "@railbird/contract";
+import { type CalendarDate, dayStage, isRaceClosed, longDate } from "@railbird/domain";
 import { useNowSelect, useSteady } from "@railbird/ui";
 import { useCallback } from "react";
 import styled from "styled-components";
 import { dayPath } from "../../routes/paths";
-import { type DayRace, dayWords } from "./day-words";
 
 const Note = styled.p`
   padding: 6px 12px;
@@ -50,3 +50,21 @@ function useHeldWhileSeen<T>(value: T): T {
 }
 
 const minuteOf = (now: number) => Math.floor(now / 60_000);
+
+/** The facts of a race that its day's state follows from. */
+export type DayRace = Pick<RaceSummary, "startTime" | "status">;
+
+/**
+ * How far a day that is not today has come, `now` being epoch ms: `final`, `as last known` where a result is missing, or `still to
+ * come`. Nothing for today, and for yesterday's races while one is still to be run.
+ */
+export function dayWords(date: CalendarDate, races: readonly DayRace[], now: number): string | undefined {
+  const stage = dayStage(date, now);
+  if (stage === "ahead") return "still to come";
+  if (stage === "today" || !races.every((race) => isClosed(race, now))) return undefined;
+  return races.every(({ status }) => status === "final" || status === "abandoned") ? "final" : "as last known";
+}
+
+function isClosed({ startTime, status }: DayRace, now: number): boolean {
+  return isRaceClosed({ startTime: Date.parse(startTime), status }, now);
+}

@@ -1,6 +1,9 @@
+import type { Feed } from "@railbird/contract";
+import { FeedAge, LiveSwitch } from "@railbird/ui";
 import styled from "styled-components";
-import { OddsAge, type OddsAgeProps } from "./OddsAge";
-import { PauseSwitch } from "./PauseSwitch";
+import { useTimeKnown } from "../../data/clock-context";
+import { useLiveMode, useLiveState, useOnline } from "../../data/live/live-context";
+import { storePause } from "../../data/live/paused-choice";
 
 const Line = styled.div`
   display: flex;
@@ -27,4 +30,36 @@ export function OddsStatus(props: OddsAgeProps) {
       <PauseSwitch />
     </Line>
   );
+}
+
+interface OddsAgeProps {
+  readonly feed: Feed;
+  /** When this race's own prices were confirmed, ISO 8601; the feed's last response when absent. */
+  readonly updatedAt?: string | undefined;
+  /** True where no race is open: their odds do not change. */
+  readonly settled?: boolean;
+  /** True when newer odds could not be fetched: the last ones are shown. */
+  readonly failed: boolean;
+}
+
+/**
+ * How old the odds on screen are, by the server's clock; nothing for odds of another day, nor for several races that have run, each of
+ * which has an age of its own.
+ */
+export function OddsAge(props: OddsAgeProps) {
+  const offline = !useOnline();
+  const timeKnown = useTimeKnown();
+  if (props.feed.state === "kept" || (props.settled && props.updatedAt === undefined)) return null;
+  return <FeedAge {...props} offline={offline} timeKnown={timeKnown} />;
+}
+
+/** Shows how the page is kept up to date, and pauses that; the choice is stored on the device. */
+export function PauseSwitch() {
+  const mode = useLiveMode();
+  const live = useLiveState();
+  const setPaused = (paused: boolean) => {
+    storePause(paused);
+    live.setPaused(paused);
+  };
+  return <LiveSwitch mode={mode} onPausedChange={setPaused} />;
 }

@@ -1,8 +1,7 @@
-import { useSteady } from "@railbird/ui";
+import { useSteady, useToast } from "@railbird/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { isMissing } from "../../data/is-missing";
-import type { Loaded } from "./loaded";
 
 /** A query for a view. A query without data clears its error during a retry, which must not make the view flicker. */
 export function useLoaded<T>(query: UseQueryResult<T, unknown>): Loaded<T> {
@@ -23,4 +22,27 @@ export function useLoaded<T>(query: UseQueryResult<T, unknown>): Loaded<T> {
 function errorIdOf(failure: unknown): string | undefined {
   if (typeof failure !== "object" || failure === null || !("id" in failure)) return undefined;
   return typeof failure.id === "string" ? failure.id : undefined;
+}
+
+/** The state of a fetched value, as a view needs it. */
+export interface Loaded<T> {
+  /** The last successful response; stays while newer ones are fetched, and when they fail. */
+  readonly data: T | undefined;
+  /** True from the first failed call until one succeeds, also during a retry. */
+  readonly failed: boolean;
+  /** True for a 404. */
+  readonly missing: boolean;
+  /** The failure's id in the server's log; only a server error has one. */
+  readonly errorId?: string | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Shows one toast when something begins to fail, and none again until it has succeeded in between. */
+export function useFailureToast(failed: boolean, title: string, description: string): void {
+  const { toast } = useToast();
+  useEffect(() => {
+    if (failed) {
+      toast({ title, description, variant: "destructive" });
+    }
+  }, [failed, toast, title, description]);
 }

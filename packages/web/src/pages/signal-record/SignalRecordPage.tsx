@@ -11,8 +11,7 @@ import { usePageParams } from "../../routes/page-params";
 import { homePath, signalsPath } from "../../routes/paths";
 import { signalCountry } from "../../routes/signal-country";
 import { Facts, Section, Stack } from "../shared/layout";
-import type { Loaded } from "../shared/loaded";
-import { useLoaded } from "../shared/use-loaded";
+import { type Loaded, useLoaded } from "../shared/use-loaded";
 
 const Sub = styled.h3`
   margin-top: 4px;

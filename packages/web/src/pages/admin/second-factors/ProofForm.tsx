@@ -2,7 +2,7 @@ import { Button, ErrorNote } from "@railbird/ui";
 import { FormField, RequiredNote } from "@railbird/ui/admin";
 import { useState } from "react";
 import { hasPasskeys } from "../../../data/admin-passkeys";
-import { Buttons, Form } from "../account-layout";
+import { Buttons, Form } from "../PasswordForm";
 import type { FactorTask, SecondFactorFlow } from "./use-second-factor-flow";
 
 interface Words {

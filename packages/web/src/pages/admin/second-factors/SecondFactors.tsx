@@ -7,8 +7,8 @@ import { useSecondFactors } from "../../../data/admin-queries";
 import { type QrOutline, qrOutline } from "../../../data/qr-code";
 import { saveFile } from "../../shared/save-file";
 import { useLoaded } from "../../shared/use-loaded";
-import { Buttons, Form, Part } from "../account-layout";
 import { dateAndTime } from "../date-and-time";
+import { Buttons, Form, Part } from "../PasswordForm";
 import { ProofForm } from "./ProofForm";
 import { type SecondFactorFlow, useSecondFactorFlow } from "./use-second-factor-flow";
 

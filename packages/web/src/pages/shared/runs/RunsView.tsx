@@ -23,8 +23,8 @@ import { useRef } from "react";
 import styled from "styled-components";
 import { raceRunnerPath } from "../../../routes/paths";
 import { Section, SectionHead, Stack } from "../layout";
-import type { Loaded } from "../loaded";
 import { OddsStatus } from "../OddsStatus";
+import type { Loaded } from "../use-loaded";
 
 const List = styled.ol`
   border-block-start: 2px solid var(--ink);

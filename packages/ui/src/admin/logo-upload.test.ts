@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fileProblem, isImage } from "./image-file";
+import { fileProblem, isImage } from "./logo-upload";
 
 const bytes = (...parts: (string | number)[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === "number" ? [part] : [...Buffer.from(part, "latin1")])));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { raceWord } from "./use-race-word";
+import { raceWord } from "./RaceState";
 
 const START = Date.UTC(2026, 10, 20, 4, 0);
 const race = (status: Parameters<typeof raceWord>[0]["status"]) => ({

@@ -1,7 +1,7 @@
 import { DISPLAY_ZONE } from "@railbird/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { feedAge, type OddsFacts } from "./feed-age";
+import { feedAge, type OddsFacts } from "./FeedAge";
 
 const NOW = Date.parse("2026-11-20T04:05:00Z");
 const ok: Omit<OddsFacts, "confirmedAt"> = {

@@ -1,6 +1,6 @@
 import { ApiError } from "@railbird/contract/client";
 import { expect, it } from "vitest";
-import { loginFailure } from "./login-failure";
+import { loginFailure } from "./SecondStepForm";
 
 const REJECTED = "Invalid username or password";
 const reason = (error: unknown) => loginFailure(error, REJECTED);
