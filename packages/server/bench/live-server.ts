@@ -1,5 +1,5 @@
 /** The product's HTTP over an invented national Saturday, as a process whose parent changes the board. */
-import { shiftedClock } from "../src/adapters/clock/shifted-clock";
+import { shiftedClock } from "../src/adapters/clock/clocks";
 import { Metrics } from "../src/http/health/metrics";
 import type { Sent } from "../src/http/live/topic-hub";
 import { nationalSaturday } from "../test/support/national-saturday";

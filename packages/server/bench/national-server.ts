@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as nextMacrotask } from "node:timers/promises";
 import type { Meeting, Race } from "@railbird/domain";
-import { shiftedClock } from "../src/adapters/clock/shifted-clock";
+import { shiftedClock } from "../src/adapters/clock/clocks";
 import { compose } from "../src/composition/compose";
 import { loadWeb } from "../src/composition/load-web";
 import { readConfig } from "../src/config/read-config";

@@ -11,7 +11,7 @@ import { type DatabaseLocation, openDatabase } from "../src/adapters/knex/open-d
 import { RaceBoard } from "../src/board/race-board";
 import { boardSource } from "../src/http/reads/board-source";
 import type { PriceChange } from "../src/ports/storage";
-import { MOST_CHANGES, type RacePrices, racePricesOf } from "../src/use-cases/prices/race-prices";
+import { MOST_CHANGES, type RacePrices, racePricesOf } from "../src/use-cases/prices/race-price-reader";
 import { startPostgres } from "../test/adapters/postgres/start-postgres";
 import { nationalSaturday } from "../test/support/national-saturday";
 import { median } from "./median";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Knex } from "knex";
-import { DatabaseError } from "../src/adapters/knex/database-error";
+import { DatabaseError } from "../src/adapters/knex/database-errors";
 import { openDatabase } from "../src/adapters/knex/open-database";
 import { ConfigError, readConfig } from "../src/config/read-config";
 import type { Log } from "../src/ports/log";

@@ -1,6 +1,6 @@
 import type { Signals } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
-import { isSameSignals } from "./race-versions";
+import { isSameSignals } from "./version";
 
 const favourite = { id: "r1", number: 1, odds: 2.4 };
 const secondFavourite = { id: "r2", number: 2, odds: 4.2 };

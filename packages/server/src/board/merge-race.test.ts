@@ -2,8 +2,7 @@ import type { Race } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE, noonish, quote, race, runner } from "../../test/board/builders";
 import type { FeedQuote } from "../ports/odds-feed";
-import { mergeRace, type ReadRace } from "./merge-race";
-import { Openings } from "./openings";
+import { mergeRace, Openings, type ReadRace } from "./merge-race";
 
 const now = noonish + MINUTE;
 const merge = (known: Race | undefined, read: Race, missing: Omit<ReadRace, "race"> = {}, openings = new Openings()) =>

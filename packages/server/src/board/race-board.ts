@@ -12,15 +12,11 @@ import type { CardReading, RaceReading } from "../ports/odds-feed";
 import type { BoardUpdate, OpeningPrice, PriceChange, StoredBoard, StoredMeeting } from "../ports/storage";
 import type { RaceTips } from "../ports/tips";
 import { type BoardChange, BoardChanges } from "./board-changes";
-import { BoardContents, type MeetingFacts } from "./board-contents";
+import { BoardContents, type BoardMeeting, type BoardRace, type MeetingFacts, takeOver } from "./board-contents";
 import { FeedHealth, type FeedState } from "./feed-health";
-
 import { keepEqual } from "./keep-equal";
-import type { BoardMeeting, BoardRace } from "./meeting-view";
 import { pricesHoldUntil } from "./old-prices";
 import { RaceMerger } from "./race-merger";
-
-import { takeOver } from "./take-over";
 import { type Version, VersionClock } from "./version";
 
 /**

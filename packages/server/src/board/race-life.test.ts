@@ -1,7 +1,7 @@
 import { isMeetingClosed, type RaceStatus } from "@railbird/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { cardOf, feedAt, MINUTE, raceOf } from "../../test/adapters/simulated/support";
-import type { SimulatedRace } from "../adapters/simulated/simulated-race";
+import type { SimulatedRace } from "../adapters/simulated/race-script";
 
 const ORDER: readonly RaceStatus[] = ["open", "closed", "interim", "final"];
 const DATE = "2026-11-20";

@@ -1,9 +1,8 @@
 import { type Instant, type Race, raceLog } from "@railbird/domain";
 import type { OpeningPrice } from "../ports/storage";
 import { keepEqual } from "./keep-equal";
-import { type MergedRace, mergeRace, type ReadRace } from "./merge-race";
+import { type MergedRace, mergeRace, Openings, type ReadRace } from "./merge-race";
 import { OldPrices } from "./old-prices";
-import { Openings } from "./openings";
 
 /** Moves of a start that are kept of a race. */
 const MOST_START_MOVES = 20;

@@ -1,8 +1,8 @@
 import { type Race, type Runner, viewRace } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import { MINUTE, meeting, noonish, quote, race, runner } from "../../test/board/builders";
-import { meetingView } from "./meeting-view";
-import { raceVersions } from "./race-versions";
+import { meetingView } from "./board-contents";
+import { raceVersions } from "./version";
 
 const OLD = { all: 10, summary: 10, timing: 10, prices: 10 };
 const field = (first: Partial<Runner> = {}) => [

@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Knex } from "knex";
 import { AesGcmSeal } from "../adapters/aes-gcm/aes-gcm-seal";
-import { systemClock } from "../adapters/clock/system-clock";
+import { systemClock } from "../adapters/clock/clocks";
 import { mozillaPasswordList } from "../adapters/common-passwords/mozilla-password-list";
 import { KnexAccountChanges } from "../adapters/knex/knex-account-changes";
 import { KnexChallengeStore } from "../adapters/knex/knex-challenge-store";
@@ -20,13 +20,11 @@ import type { Log } from "../ports/log";
 import type { PasswordHasher } from "../ports/users";
 import { AccountDuties } from "../use-cases/accounts/account-duties";
 import { Admins } from "../use-cases/accounts/admins";
-import { OwnPassword } from "../use-cases/accounts/own-password";
+import { OwnPassword, PasswordCheck } from "../use-cases/accounts/own-password";
 import { OwnSecondFactors } from "../use-cases/accounts/own-second-factors";
-import { PasswordCheck } from "../use-cases/accounts/password-check";
-import { SecondStep } from "../use-cases/accounts/second-step";
+import { SecondStep, type SignInObserver } from "../use-cases/accounts/second-step";
 import { SessionService } from "../use-cases/accounts/session-service";
 import { SignIn } from "../use-cases/accounts/sign-in";
-import type { SignInObserver } from "../use-cases/accounts/sign-in-observer";
 
 /** The administration of a database's admins. Goes by the machine's time, even in a replay. */
 export function openAdmins(knex: Knex, passwords: PasswordHasher = new ScryptPasswords()): Admins {

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { systemClock } from "../adapters/clock/system-clock";
+import { systemClock } from "../adapters/clock/clocks";
 import { FilesystemLogoStore } from "../adapters/logos-filesystem/filesystem-logo-store";
-import { GuardedLogoStore } from "../adapters/logos-guarded/guarded-logo-store";
-import { GuardedUploadReceiver } from "../adapters/logos-guarded/guarded-upload-receiver";
+import { GuardedLogoStore, GuardedUploadReceiver } from "../adapters/logos-guarded/guarded-logo-store";
 import type { Config } from "../config/read-config";
 import type { LogoStore, UploadReceiver } from "../ports/logo-store";
 import type { Dependency } from "../use-cases/health/dependency";

@@ -1,4 +1,4 @@
-import { systemClock } from "../adapters/clock/system-clock";
+import { systemClock } from "../adapters/clock/clocks";
 import { FilesystemSilksStore } from "../adapters/silks-filesystem/filesystem-silks-store";
 import { HttpsSilksSource } from "../adapters/silks-https/https-silks-source";
 import type { Config } from "../config/read-config";

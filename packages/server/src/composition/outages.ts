@@ -1,9 +1,8 @@
-import { isOutage } from "../adapters/knex/is-outage";
+import { isOutage } from "../adapters/knex/database-errors";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
 import { type DependencyName, type OutageOf, Unavailable } from "../ports/unavailable";
-import { Dependency } from "../use-cases/health/dependency";
-import { outageLog } from "../use-cases/health/outage-log";
+import { Dependency, outageLog } from "../use-cases/health/dependency";
 
 /** The systems that the server needs, with the log and the reports of their outages. */
 export interface Outages {

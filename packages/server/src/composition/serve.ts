@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo, Server } from "node:net";
-import { systemClock } from "../adapters/clock/system-clock";
+import { systemClock } from "../adapters/clock/clocks";
 import type { Config } from "../config/read-config";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";

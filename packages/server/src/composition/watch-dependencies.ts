@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
+import { isPostgres } from "../adapters/knex/leader-fence";
 import { testDatabase, testDatabaseWrites } from "../adapters/knex/open-database";
-import { isPostgres } from "../adapters/knex/write-lock";
 import type { Clock } from "../ports/clock";
-import { DependencyWatch } from "../use-cases/health/dependency-watch";
+import { DependencyWatch } from "../use-cases/health/dependency";
 import type { OpenLogos } from "./open-logos";
 import type { Outages } from "./outages";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Instant } from "@railbird/domain";
-import type { HideableFact } from "../ports/hideable-facts";
+import type { HideableFact } from "../ports/odds-feed";
 
 import { type GivenSettings, SETTINGS, type SettingName } from "./settings";
 

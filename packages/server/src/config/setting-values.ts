@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HIDEABLE_FACTS } from "../ports/hideable-facts";
+import { HIDEABLE_FACTS } from "../ports/odds-feed";
 
 /** A setting that is an absolute address with one of these schemes, such as `https:`. */
 export const url = (schemes: readonly string[]) =>

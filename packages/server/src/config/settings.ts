@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HIDEABLE_FACTS } from "../ports/hideable-facts";
+import { HIDEABLE_FACTS } from "../ports/odds-feed";
 import { postgresUrl } from "./postgres-url";
 import {
   apiKey,

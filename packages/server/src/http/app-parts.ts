@@ -1,12 +1,12 @@
 import type { ServerEntry, SiteSettings } from "@railbird/web";
 import type { RaceBoard } from "../board/race-board";
-import type { AccountChangeLog } from "../ports/account-changes";
-import type { ApiLimits } from "../ports/api-limits";
 import type { AuditTrail } from "../ports/audit";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
 import type { UploadReceiver } from "../ports/logo-store";
 import type { FeedIdentity } from "../ports/odds-feed";
+import type { ApiLimits } from "../ports/rate-limits";
+import type { AccountChangeLog } from "../ports/second-factors";
 import type { SilksStore } from "../ports/silks";
 import type { AccountDuties } from "../use-cases/accounts/account-duties";
 import type { OwnPassword } from "../use-cases/accounts/own-password";

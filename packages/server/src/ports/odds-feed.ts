@@ -1,5 +1,20 @@
 import type { CalendarDate, Instant, Meeting, Quote, Race, RaceStatus, Runner } from "@railbird/domain";
 
+/** Facts of a feed that its owner may ask not to show. */
+export const HIDEABLE_FACTS = [
+  "weather",
+  "track",
+  "dividends",
+  "form",
+  "weight",
+  "silks",
+  "trainer",
+  "jockey",
+  "tips",
+  "opening",
+  "fluctuations",
+] as const;
+
 /** What is owed to the owner of one feed. */
 export interface FeedCredit {
   readonly text: string;
@@ -172,4 +187,19 @@ export class FeedError extends Error {
   ) {
     super(message, options);
   }
+}
+
+export type HideableFact = (typeof HIDEABLE_FACTS)[number];
+
+/** What a call to a source was for. */
+export type FeedCall = "card" | "race" | "stream" | "tips";
+
+/** How it ended. `skipped`: the circuit was open or the budget spent, so the source was not called. */
+export type FeedOutcome = "ok" | "skipped" | FeedErrorKind;
+
+/** Observes every call to a source and every rejected part of a payload, for the metrics. */
+export interface FeedObserver {
+  /** `durationMs` is wall time of the call, retries included. */
+  called(feed: string, call: FeedCall, outcome: FeedOutcome, durationMs: number): void;
+  rejected(feed: string, rejection: Rejection): void;
 }

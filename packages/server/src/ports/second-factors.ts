@@ -1,5 +1,5 @@
 import type { Instant } from "@railbird/domain";
-import type { NewAccountChange } from "./account-changes";
+
 import type { PasskeyKey } from "./passkeys";
 
 /** The secret of an authenticator app. */
@@ -51,4 +51,76 @@ export interface SecondFactorStore {
   spendRecoveryCode(userId: string, hash: string, change: NewAccountChange): Promise<boolean>;
   /** Removes all of a user's second factors and ends their sessions. */
   reset(userId: string, change: NewAccountChange): Promise<void>;
+}
+
+/** Codes that an authenticator app makes of a shared secret and the time (TOTP, RFC 6238: SHA-1, 6 digits, 30 seconds). */
+export interface OneTimeCodes {
+  /** A new secret of 160 random bits, in Base32. */
+  newSecret(): string;
+  /** The address that authenticator apps read from a QR code. */
+  uri(secret: string, username: string): string;
+  /** The time step that a code belongs to, with one step of clock skew either way; `undefined` for a wrong code. */
+  stepOf(code: string, secret: string, now: Instant): number | undefined;
+}
+
+/** Encrypts secrets that have to be read again. */
+export interface SecretSeal {
+  /** `about` binds the sealed text to its owner: it opens with the same value only. */
+  seal(text: string, about: string): string;
+  /** `undefined` when it was changed, belongs to another owner, or was sealed with another key. */
+  open(sealed: string, about: string): string | undefined;
+}
+
+/** What a challenge is for; a challenge of one purpose never serves another. */
+export type ChallengePurpose = "signIn" | "passkeySignIn" | "passkeyCreation" | "totpSetup";
+
+/** A step that was begun and has to be finished soon. */
+export interface StoredChallenge {
+  readonly purpose: ChallengePurpose;
+  readonly userId: string;
+  readonly expiresAt: Instant;
+  /** What a passkey has to sign, or what is known of an authenticator app that is being set up; absent elsewhere. */
+  readonly challenge?: string;
+}
+
+/** Keeps challenges by a hash of what their holder has. A new password ends those of its user. */
+export interface ChallengeStore {
+  /** Keeps a challenge in place of another of this key; removes those that are over by `now`. */
+  put(key: string, challenge: StoredChallenge, now: Instant): Promise<void>;
+  get(key: string): Promise<(StoredChallenge & { readonly username: string }) | undefined>;
+  /** As `get`, and removes it: of two that take it at once, one gets it. */
+  take(key: string): Promise<(StoredChallenge & { readonly username: string }) | undefined>;
+}
+
+/** What was done to an account. Both resets are commands of whoever runs the server. */
+export type AccountAction =
+  | "totpAdded"
+  | "totpRemoved"
+  | "passkeyAdded"
+  | "passkeyRemoved"
+  | "recoveryCodesMade"
+  | "recoveryCodeUsed"
+  | "secondFactorsReset"
+  | "passwordChanged"
+  | "passwordReset";
+
+/** One change of how somebody signs in. */
+export interface AccountChange {
+  /** Goes up with every change. */
+  readonly id: number;
+  readonly at: Instant;
+  /** Whose account it is. */
+  readonly username: string;
+  readonly action: AccountAction;
+  /** The name of a passkey. */
+  readonly detail?: string;
+}
+
+/** A change as the stores write it, in the transaction of the change itself. */
+export type NewAccountChange = Omit<AccountChange, "id">;
+
+/** What was changed of accounts. */
+export interface AccountChangeLog {
+  /** The latest changes, newest first. */
+  list(most: number): Promise<readonly AccountChange[]>;
 }

@@ -2,7 +2,7 @@ import { findVenue } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import { play, pricesOf, raceOf, withFile } from "../../test/adapters/recorded/support";
 import { openRecording } from "../adapters/recorded/recorded-odds-feed";
-import { TRACKS } from "../adapters/simulated/venues";
+import { TRACKS } from "../adapters/simulated/names";
 import {
   bookmakerOf,
   nameOf,

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { systemClock } from "../adapters/clock/system-clock";
+import { systemClock } from "../adapters/clock/clocks";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
 import { type Faults, noFaults, spoilt } from "./faults";

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
 import { Unavailable } from "../ports/unavailable";
-import { within } from "./within";
+import { within } from "./waiting";
 
 export interface ReadCacheParts<Value, Key> {
   readonly clock: Clock;

@@ -1,7 +1,7 @@
 import { type Race, roundPct } from "@railbird/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { BoardRace } from "../../src/board/meeting-view";
+import type { BoardRace } from "../../src/board/board-contents";
 import { RaceBoard } from "../../src/board/race-board";
 import type { Version } from "../../src/board/version";
 import type { BoardUpdate, StoredBoard } from "../../src/ports/storage";

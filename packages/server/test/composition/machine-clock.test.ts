@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { steadyClock } from "../../src/adapters/clock/steady-clock";
-import { sleepReal } from "../../src/adapters/clock/system-clock";
+import { sleepReal, steadyClock } from "../../src/adapters/clock/clocks";
 import type { Clock } from "../../src/ports/clock";
 import { signedIn } from "../support/accounts";
 import { ManualClock } from "../support/manual-clock";

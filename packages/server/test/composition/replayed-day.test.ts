@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { sleepReal } from "../../src/adapters/clock/system-clock";
+import { sleepReal } from "../../src/adapters/clock/clocks";
 import type { Clock } from "../../src/ports/clock";
 import { signedIn } from "../support/accounts";
 import { ManualClock } from "../support/manual-clock";

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { MemoryApiLimits } from "../../src/adapters/rate-limits/memory-api-limits";
-import type { ApiLimits } from "../../src/ports/api-limits";
+import type { ApiLimits } from "../../src/ports/rate-limits";
 import { startTestApp } from "../support/test-app";
 
 const QUOTA = 3;

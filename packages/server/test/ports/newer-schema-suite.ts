@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DatabaseError } from "../../src/adapters/knex/database-error";
+import { DatabaseError } from "../../src/adapters/knex/database-errors";
 import { type DatabaseLocation, openDatabase } from "../../src/adapters/knex/open-database";
 import { contraction, EXPANSION, LEVEL, startNewerVersion } from "../adapters/knex/newer-version";
 import { LinesLog, openForTest } from "../adapters/knex/support";

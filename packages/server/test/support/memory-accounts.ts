@@ -1,7 +1,12 @@
-import type { NewAccountChange } from "../../src/ports/account-changes";
-import type { StoredChallenge } from "../../src/ports/challenges";
-import type { SessionStore, StoredSession } from "../../src/ports/sessions";
-import { type PasswordSet, type UserStore, type UserWithPassword, usernameKey } from "../../src/ports/users";
+import type { NewAccountChange, StoredChallenge } from "../../src/ports/second-factors";
+import {
+  type PasswordSet,
+  type SessionStore,
+  type StoredSession,
+  type UserStore,
+  type UserWithPassword,
+  usernameKey,
+} from "../../src/ports/users";
 
 /** Users and their sessions, in memory. */
 export class MemoryAccounts implements UserStore, SessionStore {

@@ -1,7 +1,12 @@
 import type { Instant } from "@railbird/domain";
-import type { NewAccountChange } from "../../src/ports/account-changes";
-import type { ChallengeStore, StoredChallenge } from "../../src/ports/challenges";
-import type { SecondFactorStore, StoredPasskey, StoredTotp } from "../../src/ports/second-factors";
+import type {
+  ChallengeStore,
+  NewAccountChange,
+  SecondFactorStore,
+  StoredChallenge,
+  StoredPasskey,
+  StoredTotp,
+} from "../../src/ports/second-factors";
 import type { MemoryAccounts } from "./memory-accounts";
 
 interface Factors {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import type { SecretSeal } from "../../ports/secret-seal";
+import type { SecretSeal } from "../../ports/second-factors";
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;

@@ -1,10 +1,22 @@
 import type { Instant } from "@railbird/domain";
+import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { z } from "zod";
 import type { Clock } from "../../ports/clock";
 import { type FeedBudget, FeedError } from "../../ports/odds-feed";
-import { FeedClient } from "../feed/feed-client";
+import { FeedClient, retryAfterMs } from "../feed/feed-client";
 import { SourceBudget } from "../feed/source-budget";
-import { CALLS_PER_MINUTE, noteLimits, UNITS } from "./limits";
+
+/** A frame is one race's odds at the most; a longer one is not valid. */
+const MAX_FRAME_CHARACTERS = 5_000_000;
+
+/** Until a response says otherwise. */
+const CALLS_PER_MINUTE = 60;
+
+/** What a call costs, in request units; one that asks for history costs twice as much. */
+export const UNITS = { call: 1, withHistory: 2 } as const;
+
+/** A plan that is used up is asked about again after so long at the latest. */
+const SPENT_REST_MS = 60 * 60_000;
 
 /** No days have this many races: a list that always names a next page would be read for ever. */
 export const MOST_PAGES = 60;
@@ -102,4 +114,80 @@ export class BetWatchCalls {
     this.#budget.call(this.#clock.now());
     return this.#client.open(path, query, headers, signal);
   }
+}
+
+/** Takes up what every response says of the limits, and makes a quota that is used up another error than too many calls: both are a 429. */
+function noteLimits(budget: SourceBudget): (response: Response, now: Instant) => FeedError | undefined {
+  return ({ status, headers }, now) => {
+    const remaining = numberIn(headers, "x-ratelimit-monthly-remaining");
+    const resetsAt = Date.parse(headers.get("x-ratelimit-monthly-reset") ?? "");
+    budget.learn({
+      limit: numberIn(headers, "x-ratelimit-monthly-limit"),
+      remaining,
+      resetsAt: Number.isNaN(resetsAt) ? undefined : resetsAt,
+      callsPerMinute: numberIn(headers, "x-ratelimit-limit"),
+    });
+    if (status !== 429 || remaining !== 0) return undefined;
+    const wait = retryAfterMs(headers.get("retry-after"), now) ?? SPENT_REST_MS;
+    return new FeedError(
+      "budget_spent",
+      "BetWatch's requests of this month are used up.",
+      Math.min(wait, SPENT_REST_MS),
+    );
+  };
+}
+
+function numberIn(headers: Headers, name: string): number | undefined {
+  const text = headers.get(name) ?? "";
+  return /^\d{1,12}$/.test(text) ? Number(text) : undefined;
+}
+
+/**
+ * Reads a stream of server-sent events and hands out each frame. Rejects with a `FeedError`: `unreachable` when the stream ends,
+ * `timeout` when nothing comes for so long, `malformed` when a frame does not end; with the signal's reason when it aborts.
+ */
+export async function readFrames(
+  response: Response,
+  onFrame: (frame: EventSourceMessage) => void,
+  { signal, silentMs }: { readonly signal: AbortSignal; readonly silentMs: number },
+): Promise<never> {
+  const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader();
+  const decoder = new TextDecoder();
+  let isTooLong = false;
+  const parser = createParser({
+    onEvent: onFrame,
+    onError: ({ type }) => {
+      isTooLong ||= type === "max-buffer-size-exceeded";
+    },
+    maxBufferSize: MAX_FRAME_CHARACTERS,
+  });
+  let isSilent = false;
+  const silence = () => {
+    isSilent = true;
+    void reader.cancel().catch(() => undefined);
+  };
+  const giveUp = () => void reader.cancel().catch(() => undefined);
+  let timer = setTimeout(silence, silentMs);
+  signal.addEventListener("abort", giveUp, { once: true });
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      signal.throwIfAborted();
+      if (done) break;
+      clearTimeout(timer);
+      timer = setTimeout(silence, silentMs);
+      parser.feed(decoder.decode(value, { stream: true }));
+      if (isTooLong) throw new FeedError("malformed", "A frame of BetWatch's stream does not end.");
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof FeedError) throw error;
+    if (!isSilent) throw new FeedError("unreachable", "BetWatch's stream broke off.", undefined, { cause: error });
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", giveUp);
+    void reader.cancel().catch(() => undefined);
+  }
+  if (isSilent) throw new FeedError("timeout", `BetWatch's stream was silent for ${silentMs} ms.`);
+  throw new FeedError("unreachable", "BetWatch's stream ended.");
 }

@@ -12,15 +12,11 @@ import {
   type Said,
 } from "../../ports/odds-feed";
 import { Rejections } from "../feed/rejections";
-import { BetWatchCalls } from "./betwatch-calls";
+import { BetWatchCalls, readFrames } from "./betwatch-calls";
 import { EventMemory, type KnownEvent } from "./event-memory";
-import { KnownMeetings } from "./known-meetings";
-
 import { mapRace } from "./map-race";
-import { eventId } from "./payloads";
-import { readFrames } from "./read-frames";
-import { COUNTRIES, isWithin, type Scope, scopeOf, timesOf } from "./scope";
-import { Snapshots } from "./snapshots";
+import { eventId, KnownMeetings } from "./payloads";
+import { COUNTRIES, isWithin, type Scope, Snapshots, scopeOf, timesOf } from "./snapshots";
 
 /** Whose plan a BetWatch feed uses. */
 export interface BetWatchOptions {

@@ -1,7 +1,7 @@
 import type { Instant } from "@railbird/domain";
 import { z } from "zod";
 import { anyObject, namesRunner } from "../feed/payload-values";
-import type { Reject } from "../feed/reject";
+import type { Reject } from "../feed/rejections";
 import {
   type EntrantPayload,
   type EventPayload,

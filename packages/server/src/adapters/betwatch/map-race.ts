@@ -1,10 +1,19 @@
 import type { Dividend, Instant, Placing } from "@railbird/domain";
 import { z } from "zod";
 import type { FeedQuote, FeedRace, FeedRunner, Fluctuation } from "../../ports/odds-feed";
-import { displayText, distance, httpsUrl, isoInstant, person, whole, writtenNumber } from "../feed/payload-values";
-import { field, readFields } from "../feed/read-fields";
-import type { Reject } from "../feed/reject";
-import { validPrice } from "../feed/valid-price";
+import {
+  displayText,
+  distance,
+  field,
+  httpsUrl,
+  isoInstant,
+  person,
+  readFields,
+  validPrice,
+  whole,
+  writtenNumber,
+} from "../feed/payload-values";
+import type { Reject } from "../feed/rejections";
 import type { KnownEvent } from "./event-memory";
 import { type EntrantPayload, joinId } from "./payloads";
 

@@ -1,7 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { shiftedClock } from "./shifted-clock";
-import { systemClock } from "./system-clock";
+import { shiftedClock, systemClock } from "./clocks";
 
 const start = Date.parse("2026-11-21T01:00:00Z");
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { memoryLog } from "../../../test/support/memory-log";
-import { steadyClock } from "./steady-clock";
+import { steadyClock } from "./clocks";
 
 const START = Date.parse("2026-11-03T03:57:00Z");
 const SECOND = 1_000;

@@ -4,8 +4,7 @@ import { CardFeed, meetingOf } from "../../../test/adapters/combined/card-feed";
 import { combine } from "../../../test/adapters/combined/combine";
 import { DATE, FakeFeed, quote, runner, START } from "../../../test/adapters/combined/fake-feed";
 import type { FeedRace, Rejection } from "../../ports/odds-feed";
-import { withNews } from "./combined-odds-feed";
-import { joinRace } from "./join-race";
+import { joinRace, withNews } from "./combined-odds-feed";
 
 const never = new AbortController().signal;
 const MINUTE = 60_000;

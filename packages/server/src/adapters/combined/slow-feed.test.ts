@@ -5,8 +5,7 @@ import { DATE, FakeFeed, quote, runner, START } from "../../../test/adapters/com
 import { memoryLog } from "../../../test/support/memory-log";
 import { platformClock, stopTime } from "../../../test/use-cases/polling/support";
 import { RaceBoard } from "../../board/race-board";
-import type { FeedObserver } from "../../ports/feed-observer";
-import { FeedError, type OddsFeed } from "../../ports/odds-feed";
+import { FeedError, type FeedObserver, type OddsFeed } from "../../ports/odds-feed";
 import { SourceDiary } from "../../use-cases/diagnostics/source-diary";
 import { guardedFeed, MEMBER_POLICY } from "../../use-cases/polling/guarded-feed";
 import { Poller } from "../../use-cases/polling/poller";

@@ -13,11 +13,10 @@ import {
 import { FeedClient } from "../feed/feed-client";
 import { payloadId } from "../feed/payload-values";
 import { Rejections } from "../feed/rejections";
-import { type BrandReading, joinBrands } from "./join-brands";
-import { mapMeeting } from "./map-meeting";
+import { type BrandReading, joinBrands, mapMeeting } from "./join-brands";
 import { mapRace } from "./map-race";
+import { RunnerIds } from "./map-runner";
 import { JURISDICTIONS } from "./payload-values";
-import { RunnerIds } from "./runner-ids";
 
 /** The most that the API gives at once. */
 const PAGE_SIZE = 200;

@@ -5,20 +5,18 @@ import {
   anyObject,
   displayText,
   distance,
+  field,
   namesRunner,
   payloadId,
+  readFields,
   requiredText,
   unixInstant,
   whole,
   writtenNumber,
 } from "../feed/payload-values";
-import { field, readFields } from "../feed/read-fields";
-import type { Reject } from "../feed/reject";
-import { trackText, venueOf, weatherText } from "./display-texts";
-
+import type { Reject } from "../feed/rejections";
 import { type BrandRunner, isOfOtherMarket, mapRunner } from "./map-runner";
-import { racingCode, STATUSES } from "./payload-values";
-import { mapProtest } from "./protest";
+import { mapProtest, racingCode, STATUSES, trackText, venueOf, weatherText } from "./payload-values";
 
 /** More than any race has: six pools of four totes. */
 const MOST_DIVIDENDS = 60;

@@ -1,27 +1,27 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { hasPayloadShape, MAX_DEPTH, MAX_VALUES } from "./feed-client";
+import { hasPayloadShape, MAX_DEPTH, MAX_VALUES, retryAfterMs } from "./feed-client";
 import { orAborted } from "./or-aborted";
 import {
   anyObject,
   displayText,
   distance,
+  field,
   flag,
   httpsUrl,
   isoInstant,
   payloadId,
   person,
+  readFields,
   requiredText,
+  StatusWords,
   unixInstant,
+  validPrice,
   whole,
   writtenNumber,
 } from "./payload-values";
-import { field, readFields } from "./read-fields";
 import { Rejections } from "./rejections";
-import { retryAfterMs } from "./retry-after";
-import { StatusWords } from "./status-words";
-import { validPrice } from "./valid-price";
 
 const VALUES = {
   anyObject,

@@ -1,7 +1,7 @@
-import type { Instant } from "@railbird/domain";
+import { type Instant, isPlausiblePrice, type RaceStatus } from "@railbird/domain";
 import { z } from "zod";
 import { visibleText } from "../../ports/visible-text";
-
+import type { Reject } from "./rejections";
 /** Any object; its fields are checked one by one. */
 export const anyObject = z.record(z.string(), z.unknown());
 
@@ -64,4 +64,80 @@ export const httpsUrl = z.url({ protocol: /^https$/ }).max(2_000);
 /** Whether what cannot be read as a runner names one all the same, so that the field is known to lack it. */
 export function namesRunner(raw: unknown): boolean {
   return requiredText.safeParse(anyObject.safeParse(raw).data?.name).success;
+}
+
+/**
+ * A price of the payload, decimal dollars, as a number or as text. Missing, null, empty and 0 mean that there is none; anything else that
+ * is no plausible price is none either, and is rejected as `price_out_of_range` (numbers) or `price_malformed`.
+ */
+export function validPrice(raw: unknown, about: string, reject: Reject): number | undefined {
+  if (raw === undefined || raw === null || raw === "") return undefined;
+  const price = typeof raw === "number" ? raw : writtenNumber.safeParse(raw).data;
+  if (price === 0) return undefined;
+  if (price === undefined) reject("price_malformed", about);
+  else if (!isPlausiblePrice(price)) reject("price_out_of_range", about);
+  else return price;
+  return undefined;
+}
+
+/** A feed's words for the state of a race. */
+export class StatusWords {
+  readonly #known: ReadonlyMap<string, RaceStatus | undefined>;
+
+  /** @param words in lower case; one that says nothing of the state is `undefined` */
+  constructor(words: Readonly<Record<string, RaceStatus | undefined>>) {
+    this.#known = new Map(Object.entries(words));
+  }
+
+  /**
+   * What a payload's word means, whatever its case. `undefined` where it is not known, or says nothing: the race is listed all the same,
+   * and follows its time. A word that is not known is rejected as `status_unknown`.
+   */
+  read(raw: unknown, about: string, reject: Reject): RaceStatus | undefined {
+    const word = typeof raw === "string" ? raw.trim().toLowerCase() : undefined;
+    if (word === undefined || !this.#known.has(word)) reject("status_unknown", `${about}: ${shown(raw)}`);
+    return word === undefined ? undefined : this.#known.get(word);
+  }
+}
+
+/** What was sent, short enough for a log. */
+function shown(raw: unknown): string {
+  return (typeof raw === "string" ? raw : (JSON.stringify(raw) ?? "none")).slice(0, 40);
+}
+
+/** A field of a payload that may be missing. */
+interface OptionalField<T> {
+  /** Its name in the payload. */
+  readonly key: string;
+  /** What it must look like where it is there; `undefined` from it means that it says nothing. */
+  readonly schema: z.ZodType<T | undefined>;
+}
+
+type Shape = Readonly<Record<string, OptionalField<unknown>>>;
+
+type FieldsOf<S extends Shape> = { -readonly [K in keyof S]?: S[K] extends OptionalField<infer T> ? T : never };
+
+/** An optional field of a payload and its schema, for {@link readFields}. */
+export const field = <T>(key: string, schema: z.ZodType<T | undefined>): OptionalField<T> => ({ key, schema });
+
+/**
+ * Reads the optional fields of an object one by one, under the names of the shape. One that does not fit is left out
+ * and rejected as `field_malformed`: it never costs its neighbours. Missing, null and empty fields are absent.
+ */
+export function readFields<S extends Shape>(
+  shape: S,
+  raw: Readonly<Record<string, unknown>>,
+  about: string,
+  reject: Reject,
+): FieldsOf<S> {
+  const fields: FieldsOf<S> = {};
+  for (const name of Object.keys(shape) as (keyof S & string)[]) {
+    const { key, schema } = shape[name] as OptionalField<FieldsOf<S>[typeof name]>;
+    const value = raw[key];
+    if (value === undefined || value === null || value === "") continue;
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) reject("field_malformed", `${about} ${key}`);
+    else if (parsed.data !== undefined) fields[name] = parsed.data;
+  }
+  return fields;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { eventResponse, meetingEntry, meetingsResponse, runner } from "../../../test/adapters/entain/payloads";
 import { DATE, feedOf, never, readRace, status } from "../../../test/adapters/entain/support";
-import type { BrandRunner } from "../entain/map-runner";
-import { RunnerIds } from "../entain/runner-ids";
+import { type BrandRunner, RunnerIds } from "../entain/map-runner";
 
 describe("A rejection", () => {
   it.each([

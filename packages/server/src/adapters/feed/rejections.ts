@@ -1,5 +1,4 @@
 import type { Rejection } from "../../ports/odds-feed";
-import type { Reject } from "./reject";
 
 /** Each of these is reported once for what it is about: nothing of it changes from one reading to the next. */
 const ONCE: ReadonlySet<string> = new Set(["status_unknown"]);
@@ -32,3 +31,6 @@ export class Rejections {
     return taken;
   }
 }
+
+/** Records a part of a payload that was rejected: a stable reason, and what it was about. */
+export type Reject = (reason: string, about: string) => void;

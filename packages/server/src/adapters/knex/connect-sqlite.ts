@@ -1,10 +1,15 @@
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import knexModule, { type Knex } from "knex";
-import { CONNECTS_WITHIN_MS, type Done, SILENT } from "./connection-settings";
-import { DatabaseError } from "./database-error";
-import { errorMessage } from "./error-message";
-import { protectDatabaseFiles } from "./protect-database-files";
+
+import { DatabaseError, errorMessage } from "./database-errors";
+import { protectDatabaseFiles } from "./lock-database-file";
+
+/** The longest wait for a connection, a new one or one of the pool, milliseconds. */
+export const CONNECTS_WITHIN_MS = 5_000;
+
+/** Turns knex's own log off: its errors are thrown, and logged where they are handled. */
+export const SILENT = { debug() {}, deprecate() {}, warn() {}, error() {} };
 
 interface SqliteConnection {
   exec(sql: string, done: (error: Error | null) => void): void;
@@ -84,3 +89,6 @@ function keepReason(connection: SqliteConnection): void {
     };
   }
 }
+
+/** How a driver ends a statement. */
+export type Done = (error: Error | null, ...rest: unknown[]) => void;

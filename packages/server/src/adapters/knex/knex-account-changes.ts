@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { AccountAction, AccountChange, AccountChangeLog, NewAccountChange } from "../../ports/account-changes";
+import type { AccountAction, AccountChange, AccountChangeLog, NewAccountChange } from "../../ports/second-factors";
 import type { BigInteger } from "./column-types";
 
 interface AccountChangeRow {

@@ -2,12 +2,10 @@ import type { Knex } from "knex";
 import type { Log } from "../../ports/log";
 import type { BoardStore, BoardUpdate, StoredBoard, StoredFeed, StoredMeeting } from "../../ports/storage";
 import type { BigInteger, StoredBoolean } from "./column-types";
-import type { LeaderFence } from "./leader-fence";
+import { type LeaderFence, lockForWriting } from "./leader-fence";
 import { notify } from "./notify";
-import type { PostgresListener } from "./postgres-listener";
+import { type PostgresListener, untilAborted } from "./postgres-listener";
 import { documentOfMeeting, readMeeting } from "./stored-documents";
-import { untilAborted } from "./until-aborted";
-import { lockForWriting } from "./write-lock";
 
 interface BoardRow {
   meeting_id: string;

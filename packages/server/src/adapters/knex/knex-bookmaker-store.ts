@@ -24,10 +24,10 @@ import {
 } from "../../ports/bookmakers";
 import type { BigInteger, StoredBoolean } from "./column-types";
 import { findAudit, latestAudit, writeAudit } from "./knex-audit-trail";
+import { lockForWriting } from "./leader-fence";
 import { notify } from "./notify";
 import type { PostgresListener } from "./postgres-listener";
-import { untilAborted } from "./until-aborted";
-import { lockForWriting } from "./write-lock";
+import { untilAborted } from "./postgres-listener";
 
 const CHANNEL = "railbird_bookmakers";
 

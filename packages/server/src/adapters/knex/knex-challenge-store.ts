@@ -1,6 +1,6 @@
 import type { Instant } from "@railbird/domain";
 import type { Knex } from "knex";
-import type { ChallengePurpose, ChallengeStore, StoredChallenge } from "../../ports/challenges";
+import type { ChallengePurpose, ChallengeStore, StoredChallenge } from "../../ports/second-factors";
 import type { BigInteger } from "./column-types";
 
 interface ChallengeRow {

@@ -9,10 +9,10 @@ import type {
   RaceRecord,
   StatusChange,
 } from "../../ports/storage";
-import { insertRows } from "./insert-rows";
-import type { FencedStoreParts } from "./leader-fence";
+import { type FencedStoreParts, lockForWriting } from "./leader-fence";
 import {
   changeOfRow,
+  insertRows,
   type OpeningRow,
   openingOfRow,
   type PriceChangeRow,
@@ -23,7 +23,6 @@ import {
   statusChangeOfRow,
 } from "./price-rows";
 import { readRaceRecord } from "./stored-documents";
-import { lockForWriting } from "./write-lock";
 
 const PAGE_ROWS = 5000;
 const IDS_PER_QUERY = 500;

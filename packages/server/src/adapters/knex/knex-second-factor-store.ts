@@ -1,13 +1,18 @@
 import type { Instant } from "@railbird/domain";
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { NewAccountChange } from "../../ports/account-changes";
 import type { PasskeyTransport } from "../../ports/passkeys";
-import type { FactorSummary, SecondFactorStore, StoredPasskey, StoredTotp } from "../../ports/second-factors";
+import type {
+  FactorSummary,
+  NewAccountChange,
+  SecondFactorStore,
+  StoredPasskey,
+  StoredTotp,
+} from "../../ports/second-factors";
 import type { BigInteger } from "./column-types";
 import { writeAccountChange } from "./knex-account-changes";
+import { lockForWriting } from "./leader-fence";
 import { readDocument } from "./stored-documents";
-import { lockForWriting } from "./write-lock";
 
 const keptTransports = z.array(z.string());
 

@@ -1,6 +1,6 @@
 import type { Instant } from "@railbird/domain";
 import type { Knex } from "knex";
-import type { SessionStore, StoredSession } from "../../ports/sessions";
+import type { SessionStore, StoredSession } from "../../ports/users";
 import type { BigInteger } from "./column-types";
 
 interface SessionRow {

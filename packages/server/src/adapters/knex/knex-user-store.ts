@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { type PasswordSet, type User, type UserStore, type UserWithPassword, usernameKey } from "../../ports/users";
 import type { BigInteger, StoredBoolean } from "./column-types";
 import { writeAccountChange } from "./knex-account-changes";
-import { lockForWriting } from "./write-lock";
+import { lockForWriting } from "./leader-fence";
 
 interface UserRow {
   id: string;

@@ -3,7 +3,8 @@ import type { Knex } from "knex";
 import { Superseded } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
 import type { BigInteger } from "./column-types";
-import { lockForWriting } from "./write-lock";
+/** The same on every server, and used by no other lock. */
+export const WRITE_LOCK_KEY = 7_245_247_323;
 
 const TABLE = "leader_terms";
 
@@ -61,3 +62,18 @@ export async function lockAsLeader(trx: Knex.Transaction, fence: LeaderFence | u
 export const RECORD_TERM = `
   insert into ${TABLE} (began_at) select $1::bigint from (select pg_advisory_xact_lock($2::bigint)) as locked returning term
 `;
+
+/** Whether this database is PostgreSQL; otherwise it is SQLite. */
+export function isPostgres(knex: Knex): boolean {
+  return knex.client.config.client === "pg";
+}
+
+/**
+ * Makes other write-locked transactions, also those of other servers, wait until this one has ended, however it ends. Call it first in a
+ * transaction that reads before it writes, since SQLite rejects a write in a read transaction once another connection has written; and in
+ * one that writes many rows, since two transactions that lock the same rows in different order deadlock on PostgreSQL.
+ */
+export async function lockForWriting(trx: Knex.Transaction): Promise<void> {
+  // SQLite has one writer at a time, and setting this header value makes the transaction that one.
+  await trx.raw(isPostgres(trx) ? `select pg_advisory_xact_lock(${WRITE_LOCK_KEY})` : "pragma user_version = 1");
+}

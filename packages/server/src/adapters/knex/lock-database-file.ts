@@ -1,9 +1,10 @@
-import { mkdir } from "node:fs/promises";
+import { closeSync, openSync } from "node:fs";
+import { chmod, mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import sqlite3 from "sqlite3";
-import { DatabaseError } from "./database-error";
-import { errorMessage } from "./error-message";
-import { protectDatabaseFiles } from "./protect-database-files";
+import { DatabaseError, errorMessage } from "./database-errors";
+
+const OWNER_ALONE = 0o600;
 
 /** How long the lock is waited for, milliseconds: a server that is being restarted may still be ending. */
 const WAITS_MS = 3_000;
@@ -47,4 +48,17 @@ function run(database: sqlite3.Database, sql: string): Promise<void> {
   return new Promise((resolve, reject) => {
     database.exec(sql, (error) => (error ? reject(error) : resolve()));
   });
+}
+
+/**
+ * Makes SQLite's file readable and writable by its owner alone, also a missing one, and likewise the files beside it: they hold password
+ * hashes. SQLite gives files that it makes later the same mode. Errors are ignored: SQLite reports them when it opens the file.
+ */
+export async function protectDatabaseFiles(file: string): Promise<void> {
+  if (file === ":memory:") return;
+  try {
+    // Only a new file is opened here: closing a file that SQLite has open in this process would end its locks.
+    closeSync(openSync(file, "wx", OWNER_ALONE));
+  } catch {}
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) await chmod(each, OWNER_ALONE).catch(() => {});
 }

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Log } from "../../ports/log";
+import { lockForWriting } from "./leader-fence";
 import { MIGRATIONS, type Migration } from "./migrations";
-import { lockForWriting } from "./write-lock";
 
 /** This version cannot work on the schema of the database. The message follows the database's name in a sentence. */
 export class UnfitSchema extends Error {

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { isPostgres } from "./write-lock";
+import { isPostgres } from "./leader-fence";
 
 /** One step of the schema, forward only: a step that has been released is never changed (decision 36). */
 export interface Migration {

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { isPostgres } from "./write-lock";
+import { isPostgres } from "./leader-fence";
 
 /** Sends a notification to every server on the database once the transaction is committed. On SQLite there is no other server. */
 export async function notify(trx: Knex.Transaction, channel: string, payload: string): Promise<void> {

@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openForTest, temporaryFile } from "../../../test/adapters/knex/support";
-import { DatabaseError } from "./database-error";
+import { DatabaseError } from "./database-errors";
 import { openDatabase } from "./open-database";
 
 /** The message that an operator sees when the server does not start. */

@@ -2,12 +2,10 @@ import { randomUUID } from "node:crypto";
 import knexModule, { type Knex } from "knex";
 import type { Client } from "pg";
 import type { Log } from "../../ports/log";
-import { connectSqlite } from "./connect-sqlite";
-import { CONNECTS_WITHIN_MS, type Done, SILENT } from "./connection-settings";
-import { DatabaseError } from "./database-error";
-import { errorMessage } from "./error-message";
+import { CONNECTS_WITHIN_MS, connectSqlite, type Done, SILENT } from "./connect-sqlite";
+import { DatabaseError, errorMessage } from "./database-errors";
+import { lockForWriting } from "./leader-fence";
 import { migrateSchema, UnfitSchema } from "./migrate-schema";
-import { lockForWriting } from "./write-lock";
 
 /** Other servers that use the same pooler may take the session between two statements, so that a try may show nothing. */
 const TRIES = 3;

@@ -3,8 +3,7 @@ import type { Client } from "pg";
 import type { Clock } from "../../ports/clock";
 import type { Leadership } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
-import { type LeaderFence, RECORD_TERM } from "./leader-fence";
-import { WRITE_LOCK_KEY } from "./write-lock";
+import { type LeaderFence, RECORD_TERM, WRITE_LOCK_KEY } from "./leader-fence";
 
 /** The same on every server, and used by no other lock. */
 const LEADER_KEY = 7_245_247_324;

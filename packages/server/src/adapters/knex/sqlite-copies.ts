@@ -2,7 +2,7 @@ import { access, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Instant } from "@railbird/domain";
 import sqlite3 from "sqlite3";
-import { errorMessage } from "./error-message";
+import { errorMessage } from "./database-errors";
 
 /** A copy cannot be made or put back. The message is one sentence for whoever runs the server. */
 export class CopyError extends Error {

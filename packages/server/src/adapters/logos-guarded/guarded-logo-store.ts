@@ -21,8 +21,23 @@ import {
   logoNameOf,
   UploadError,
   type UploadedFile,
+  type UploadReceiver,
 } from "../../ports/logo-store";
 import { Unavailable } from "../../ports/unavailable";
+
+/** The error codes of a file system that is full, cannot be written or has failed. */
+const STORAGE_FAILURES = new Set([
+  "EACCES",
+  "EDQUOT",
+  "EIO",
+  "EMFILE",
+  "ENFILE",
+  "ENOSPC",
+  "ENOTDIR",
+  "EPERM",
+  "EROFS",
+  "ESTALE",
+]);
 
 /** The most bytes of all cached logos together: a logo has some 10 kB. */
 const MOST_BYTES = 16_000_000;
@@ -232,4 +247,26 @@ interface LogoCacheParts {
   /** Reads a logo from the store; `undefined` when there is none. */
   readonly read: (name: string) => Promise<Uint8Array | undefined>;
   readonly elapsed: Elapsed;
+}
+
+/**
+ * Receives uploads into a store that may fail. Rejects with {@link Unavailable} when it does, and with the receiver's own error for a
+ * rejected upload.
+ */
+export class GuardedUploadReceiver implements UploadReceiver {
+  constructor(
+    private readonly receiver: UploadReceiver,
+    /** Called with each error that shows the store to be down. */
+    private readonly onFailure: (error: unknown) => void,
+  ) {}
+
+  async receive(url: string, body: AsyncIterable<Uint8Array>): Promise<void> {
+    try {
+      await this.receiver.receive(url, body);
+    } catch (error) {
+      if (!STORAGE_FAILURES.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
+      this.onFailure(error);
+      throw new Unavailable("logo store", "The logo store failed.", { cause: error });
+    }
+  }
 }

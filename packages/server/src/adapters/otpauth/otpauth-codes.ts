@@ -1,6 +1,6 @@
 import type { Instant } from "@railbird/domain";
 import { Secret, TOTP } from "otpauth";
-import type { OneTimeCodes } from "../../ports/one-time-codes";
+import type { OneTimeCodes } from "../../ports/second-factors";
 
 const STEP_S = 30;
 const ISSUER = "Railbird";

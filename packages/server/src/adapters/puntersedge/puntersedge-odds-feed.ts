@@ -12,11 +12,9 @@ import {
 import { orAborted } from "../feed/or-aborted";
 import { anyObject } from "../feed/payload-values";
 import { Rejections } from "../feed/rejections";
-import { type ListedRace, mapListedRace } from "./map-listed-race";
-import { mapResult } from "./map-result";
+import { type ListedRace, mapListedRace, mapResult } from "./map-listed-race";
 import { mapRunners } from "./map-runners";
-import { CREDITS } from "./plan";
-import { PuntersEdgeCalls } from "./puntersedge-calls";
+import { CREDITS, PuntersEdgeCalls } from "./puntersedge-calls";
 import { RaceDay } from "./race-day";
 
 /** Whose plan a PuntersEdge feed uses. */

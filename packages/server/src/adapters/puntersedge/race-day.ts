@@ -1,7 +1,6 @@
 import type { CalendarDate, Instant, RacingCode } from "@railbird/domain";
 import type { FeedMeeting, FeedRace, FeedRunner } from "../../ports/odds-feed";
-import type { ListedRace, RacePlace } from "./map-listed-race";
-import type { RaceResult } from "./map-result";
+import type { ListedRace, RacePlace, RaceResult } from "./map-listed-race";
 
 /** The feed forgets a race ten minutes after its jump; one that it no longer has by then has jumped. */
 const FORGOTTEN_AFTER_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
-import type { ApiAllowance, ApiLimits } from "../../ports/api-limits";
 import type { Elapsed } from "../../ports/clock";
 import { widerNetworkOf } from "../../ports/network";
+import type { ApiAllowance, ApiLimits } from "../../ports/rate-limits";
 import { Windows } from "./windows";
 
 const WINDOW_SECONDS = 60;

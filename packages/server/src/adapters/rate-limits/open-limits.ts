@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import type { Knex } from "knex";
 import type { Elapsed } from "../../ports/clock";
 import { widerNetworkOf } from "../../ports/network";
-import type { LimitedAttempt, SignInLimits } from "../../ports/rate-limiter";
+import type { LimitedAttempt, SignInLimits } from "../../ports/rate-limits";
 import { usernameKey } from "../../ports/users";
-import { type Count, type Counts, kindOf, MOST_OF_A_KIND } from "./counts";
-import { Windows } from "./windows";
+import { type Count, type Counts, kindOf, MOST_OF_A_KIND, Windows } from "./windows";
 
 /** Attempts on a name before it is locked; OWASP's Authentication Cheat Sheet counts by account, not only by address. */
 const FREE_ATTEMPTS = 5;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { TRACKS } from "./names";
 import { AROUND_THE_CLOCK, DAY_SLOTS, OPTIONAL_LEFT_OUT } from "./plan-day";
-import { TRACKS } from "./venues";
 
 describe("the places of a day's programme", () => {
   it("start at a time of day, have at least six races and leave time between them", () => {

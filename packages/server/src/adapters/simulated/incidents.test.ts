@@ -1,7 +1,7 @@
 import { type Race, type RaceChange, raceLog } from "@railbird/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { cardOf, feedAt, MINUTE, raceOf } from "../../../test/adapters/simulated/support";
-import type { SimulatedRace } from "./simulated-race";
+import type { SimulatedRace } from "./race-script";
 
 const DATE = "2026-11-20";
 const END = "2026-11-21T05:00:00+11:00";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawInquiry, type Inquiry, placingsAt, protestAt } from "./inquiry";
+import { drawInquiry, type Inquiry, placingsAt, protestAt } from "./race-script";
 import { Draw } from "./random";
 
 const SECOND = 1000;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { feedAt, MINUTE, raceOf, racesOf } from "../../../test/adapters/simulated/support";
 import { PRICE_LADDER } from "./market";
 import { planDay } from "./plan-day";
-import type { SimulatedRace } from "./simulated-race";
+import type { SimulatedRace } from "./race-script";
 import { SIMULATED_BOOKMAKERS } from "./write-script";
 
 const DATE = "2026-11-20";

@@ -1,7 +1,35 @@
-import type { Instant } from "@railbird/domain";
+import { bestPrice, type Instant, type LastPrice } from "@railbird/domain";
 
 import { type BookmakerScript, type EntrantScript, isIn, type RaceScript } from "./race-script";
 import { fractionOf, mix } from "./random";
+
+/** Opening prices of a race, worked out once: they never change. */
+export class Openings {
+  readonly #script: RaceScript;
+  readonly #known = new Map<BookmakerScript, Prices>();
+
+  constructor(script: RaceScript) {
+    this.#script = script;
+  }
+
+  /** A bookmaker's first prices by place in the field: of when it opened, or of when the entrant gained a start. */
+  of(bookmaker: BookmakerScript): Prices {
+    const known = this.#known.get(bookmaker) ?? this.#work(bookmaker);
+    this.#known.set(bookmaker, known);
+    return known;
+  }
+
+  #work(bookmaker: BookmakerScript): Prices {
+    const opened = new Map<Instant, Prices>();
+    const openedAt = ({ entersAt = 0 }: EntrantScript) => Math.max(bookmaker.opensAt, entersAt);
+    return this.#script.entrants.map((entrant, place) => {
+      const at = openedAt(entrant);
+      const prices = opened.get(at) ?? pricesOf(this.#script, bookmaker, at);
+      opened.set(at, prices);
+      return prices[place];
+    });
+  }
+}
 
 /** Steps of the ladder: from a price (decimal dollars) on, prices are this far apart. */
 const STEPS: readonly (readonly [from: number, step: number])[] = [
@@ -150,4 +178,34 @@ function buildLadder(): number[] {
     }
   });
   return cents.map((price) => price / 100);
+}
+
+/** The best prices that scratched entrants of a race had just before, each worked out once. */
+export class LastPrices {
+  readonly #script: RaceScript;
+  readonly #openings: Openings;
+  readonly #known = new Map<number, LastPrice | undefined>();
+
+  constructor(script: RaceScript, openings: Openings) {
+    this.#script = script;
+    this.#openings = openings;
+  }
+
+  /** By entrant and its place in the field; `undefined` for one that is never scratched, or that nobody quoted, as without a start. */
+  of(entrant: EntrantScript, place: number): LastPrice | undefined {
+    if (entrant.scratchedAt === undefined) return undefined;
+    if (!this.#known.has(place)) this.#known.set(place, this.#work(entrant.scratchedAt - 1, place));
+    return this.#known.get(place);
+  }
+
+  #work(at: Instant, place: number): LastPrice | undefined {
+    const quotes = this.#script.bookmakers.flatMap((bookmaker) => {
+      const odds = pricesOf(this.#script, bookmaker, at)[place];
+      const openOdds = this.#openings.of(bookmaker)[place];
+      if (odds === undefined) return [];
+      return [{ bookmakerId: bookmaker.id, odds, ...(openOdds !== undefined && { openOdds }) }];
+    });
+    const best = bestPrice(quotes);
+    return best && { odds: best.odds, ...(best.openOdds !== undefined && { openOdds: best.openOdds }) };
+  }
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { people, raceName, runnerNames } from "./names";
+import { people, raceName, runnerNames, staffOf } from "./names";
 import { Draw } from "./random";
-import { staffOf } from "./staff";
 
 describe("the names of a simulated day", () => {
   it("are of two words for runners, all different", () => {

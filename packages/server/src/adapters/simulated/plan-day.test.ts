@@ -9,8 +9,8 @@ import {
 } from "@railbird/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { daysFrom, HOUR, MINUTE } from "../../../test/adapters/simulated/support";
+import { REGION_ZONES, TRACKS } from "./names";
 import { AROUND_THE_CLOCK, DAY_SLOTS, type MeetingPlan, meetingId, planDay } from "./plan-day";
-import { REGION_ZONES, TRACKS } from "./venues";
 
 const YEAR = daysFrom("2026-07-01", 365);
 let plans: ReadonlyMap<string, readonly MeetingPlan[]> = new Map();

@@ -7,9 +7,8 @@ import {
   utcMidnight,
 } from "@railbird/domain";
 import { type ConditionPlan, planConditions } from "./conditions";
-
+import { REGION_ZONES, type Region, TRACKS } from "./names";
 import { Draw, hashText } from "./random";
-import { REGION_ZONES, type Region, TRACKS } from "./venues";
 
 const NIGHT_AND_DAWN: readonly DaySlot[] = [
   { code: "G", regions: ["WA"], start: "20:15", races: [15, 15], every: 13, smallHours: true },

@@ -1,15 +1,11 @@
 import type { Instant, RaceStatus } from "@railbird/domain";
 import type { FeedQuote } from "../../ports/odds-feed";
 import { conditionsAt } from "./conditions";
-import type { FieldFacts } from "./field-facts";
-import { placingsAt, protestAt } from "./inquiry";
-import { pricesOf } from "./market";
-import type { Openings } from "./openings";
+import type { FieldFacts } from "./field";
+import { type Openings, pricesOf } from "./market";
 import type { MeetingPlan } from "./plan-day";
-import type { RaceScript } from "./race-script";
-import type { RememberedChanges } from "./remembered-changes";
-import type { RememberedPrices } from "./remembered-prices";
-import type { SimulatedRace } from "./simulated-race";
+import { placingsAt, protestAt, type RaceScript, type SimulatedRace } from "./race-script";
+import type { RememberedChanges, RememberedPrices } from "./remembered-races";
 
 /** A race's script with what of it was worked out once. */
 export interface WrittenRace {

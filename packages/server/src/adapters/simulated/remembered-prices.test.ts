@@ -10,7 +10,7 @@ import {
 } from "../../../test/adapters/simulated/race-parts";
 import { feedAt, HOUR, MINUTE, raceOf, racesOf } from "../../../test/adapters/simulated/support";
 import { raceAt } from "./race-at";
-import type { SimulatedRace } from "./simulated-race";
+import type { SimulatedRace } from "./race-script";
 
 const DATE = "2026-11-20";
 const AFTERNOON = "2026-11-20T14:00:00+11:00";

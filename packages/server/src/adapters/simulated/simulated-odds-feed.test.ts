@@ -2,7 +2,7 @@ import { isListedToday, melbourneDates, nextToJump, RACING_CODES } from "@railbi
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { cardOf, daysFrom, feedAt, HOUR, raceOf, racesOf, signal } from "../../../test/adapters/simulated/support";
-import type { SimulatedMeeting } from "./simulated-race";
+import type { SimulatedMeeting } from "./race-script";
 
 const DATE = "2026-11-20";
 /** One race in so many stands for a day. */

@@ -3,16 +3,14 @@ import type { CalendarDate, Instant } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
 import type { CardReading, FeedIdentity, OddsFeed, RaceReading } from "../../ports/odds-feed";
 import { conditionsAt } from "./conditions";
-import { FieldFacts } from "./field-facts";
-import { LastPrices } from "./last-prices";
-import { Openings } from "./openings";
+import { FieldFacts } from "./field";
+import { LastPrices, Openings } from "./market";
+import { type Staff, staffOf } from "./names";
 import { type MeetingPlan, planDay, type RacePlan } from "./plan-day";
 import { factsAt, raceAt, settledAt, type WrittenRace } from "./race-at";
-import { RememberedChanges } from "./remembered-changes";
-import { isRemembering, RememberedPrices } from "./remembered-prices";
-import type { SimulatedMeeting, SimulatedRace } from "./simulated-race";
-import { type Staff, staffOf } from "./staff";
-import { tipRace } from "./tip-race";
+import type { SimulatedMeeting, SimulatedRace } from "./race-script";
+import { isRemembering, RememberedChanges, RememberedPrices } from "./remembered-races";
+import { tipRace } from "./simulated-tips";
 import { writeScript } from "./write-script";
 
 /** What a simulated feed is made of. */

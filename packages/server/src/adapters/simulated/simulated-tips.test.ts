@@ -1,8 +1,8 @@
 import { type Race, viewRace } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import { feedAt, raceOf, racesOf, signal } from "../../../test/adapters/simulated/support";
+import type { SimulatedRace } from "./race-script";
 import { SimulatedOddsFeed } from "./simulated-odds-feed";
-import type { SimulatedRace } from "./simulated-race";
 import { SimulatedTips } from "./simulated-tips";
 
 const DATE = "2026-11-20";

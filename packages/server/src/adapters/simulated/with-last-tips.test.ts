@@ -4,7 +4,7 @@ import { aMeeting, aScript, aWrittenRace, START } from "../../../test/adapters/s
 import { HOUR } from "../../../test/adapters/simulated/support";
 import { raceAt } from "./race-at";
 import { withLastTips } from "./simulated-odds-feed";
-import { tipRace } from "./tip-race";
+import { tipRace } from "./simulated-tips";
 
 const SEED = "test";
 const runRace = () => raceAt(aMeeting(), aWrittenRace(aScript(), aMeeting()), START + HOUR);

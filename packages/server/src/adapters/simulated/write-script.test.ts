@@ -2,9 +2,9 @@ import type { RacingCode } from "@railbird/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { daysFrom, HOUR, MINUTE } from "../../../test/adapters/simulated/support";
 import { pricesOf } from "./market";
+import { staffOf } from "./names";
 import { planDay } from "./plan-day";
 import type { RaceScript } from "./race-script";
-import { staffOf } from "./staff";
 import { SIMULATED_BOOKMAKERS, writeScript } from "./write-script";
 
 const SECOND = 1000;

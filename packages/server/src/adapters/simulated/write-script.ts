@@ -1,15 +1,12 @@
 import type { Dividend, Instant, Placing, RacingCode } from "@railbird/domain";
 
 import { buildField } from "./field";
-import { drawInquiry, placingsAt } from "./inquiry";
 import { withLateChanges } from "./late-changes";
 import { finalStrength } from "./market";
-import { raceName } from "./names";
-
+import { raceName, type Staff } from "./names";
 import type { MeetingPlan, RacePlan } from "./plan-day";
-import type { BookmakerScript, RaceScript } from "./race-script";
+import { type BookmakerScript, drawInquiry, placingsAt, type RaceScript } from "./race-script";
 import { Draw, hashText } from "./random";
-import type { Staff } from "./staff";
 
 /** What a tote keeps of its pools. */
 const TAKE_OUT = 0.16;

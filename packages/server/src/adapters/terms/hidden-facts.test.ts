@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { meeting, noonish, quote, race, runner } from "../../../test/board/builders";
-import { HIDEABLE_FACTS } from "../../ports/hideable-facts";
-import type { FeedMeeting, OddsFeed } from "../../ports/odds-feed";
+import { type FeedMeeting, HIDEABLE_FACTS, type OddsFeed } from "../../ports/odds-feed";
 import { withoutFacts } from "./hidden-facts";
 
 const everything = {

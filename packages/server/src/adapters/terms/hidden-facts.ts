@@ -1,5 +1,4 @@
-import type { HideableFact } from "../../ports/hideable-facts";
-import type { CardReading, FeedRace, FeedRunner, OddsFeed, RaceReading } from "../../ports/odds-feed";
+import type { CardReading, FeedRace, FeedRunner, HideableFact, OddsFeed, RaceReading } from "../../ports/odds-feed";
 
 type Fact = keyof FeedRace | keyof FeedRunner | keyof FeedRunner["prices"][number];
 

@@ -1,6 +1,6 @@
 import type { Handlers } from "@railbird/contract";
 import { isoInstant } from "@railbird/reads/present";
-import type { AccountChangeLog } from "../../ports/account-changes";
+import type { AccountChangeLog } from "../../ports/second-factors";
 import type { NotDone, Owner, OwnSecondFactors, ProvenOwner } from "../../use-cases/accounts/own-second-factors";
 import { HttpError } from "../errors/http-error";
 import type { PreparedResponse } from "../responses/prepared-response";

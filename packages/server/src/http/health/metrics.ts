@@ -1,9 +1,8 @@
 import { operations } from "@railbird/contract/validators";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { FeedObserver } from "../../ports/feed-observer";
-import type { FeedSource } from "../../ports/odds-feed";
+import type { FeedObserver, FeedSource } from "../../ports/odds-feed";
 import type { SilksObserver, SilksOutcome } from "../../ports/silks";
-import { SIGN_IN_OUTCOMES, type SignInObserver, type SignInOutcome } from "../../use-cases/accounts/sign-in-observer";
+import { SIGN_IN_OUTCOMES, type SignInObserver, type SignInOutcome } from "../../use-cases/accounts/second-step";
 import type { Dependency } from "../../use-cases/health/dependency";
 import type { Stalls } from "../../use-cases/health/stall-watch";
 import type { Sent, StreamEnd, StreamObserver } from "../live/topic-hub";

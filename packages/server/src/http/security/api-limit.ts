@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { ApiAllowance, ApiLimits } from "../../ports/api-limits";
+import type { ApiAllowance, ApiLimits } from "../../ports/rate-limits";
 import { sendEarlyError } from "../errors/error-boundary";
 import { HttpError } from "../errors/http-error";
 import { DOCS_PATH, isDocsPath } from "../files/docs/docs-page";

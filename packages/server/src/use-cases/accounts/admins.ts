@@ -1,9 +1,8 @@
 import type { Clock } from "../../ports/clock";
-import type { CommonPasswords } from "../../ports/password-list";
 import type { SecondFactorStore } from "../../ports/second-factors";
-import { type PasswordHasher, type User, type UserStore, usernameKey } from "../../ports/users";
+import { type CommonPasswords, type PasswordHasher, type User, type UserStore, usernameKey } from "../../ports/users";
 import { passwordProblem } from "./password-rules";
-import { readableRandom } from "./readable-random";
+import { readableRandom } from "./recovery-codes";
 
 /** What was asked for cannot be done. The message is one sentence for whoever asked. */
 export class AdminError extends Error {

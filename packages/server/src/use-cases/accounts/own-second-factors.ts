@@ -1,16 +1,20 @@
 import { createHash } from "node:crypto";
 import type { Instant } from "@railbird/domain";
-import type { AccountAction, NewAccountChange } from "../../ports/account-changes";
-import type { ChallengeStore } from "../../ports/challenges";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
-import type { OneTimeCodes } from "../../ports/one-time-codes";
 import type { PasskeyChecks, PasskeyCreation, PasskeyCredential } from "../../ports/passkeys";
-import type { FactorSummary, SecondFactorStore } from "../../ports/second-factors";
-import type { SecretSeal } from "../../ports/secret-seal";
+import type {
+  AccountAction,
+  ChallengeStore,
+  FactorSummary,
+  NewAccountChange,
+  OneTimeCodes,
+  SecondFactorStore,
+  SecretSeal,
+} from "../../ports/second-factors";
 import type { User } from "../../ports/users";
 import { hasSecondFactor } from "./account-duties";
-import type { PasswordCheck, PasswordCheckResult, PasswordProof } from "./password-check";
+import type { PasswordCheck, PasswordCheckResult, PasswordProof } from "./own-password";
 import { makeRecoveryCodes, recoveryCodeHash } from "./recovery-codes";
 import type { SessionService } from "./session-service";
 

@@ -1,5 +1,4 @@
-import type { CommonPasswords } from "../../ports/password-list";
-import { usernameKey } from "../../ports/users";
+import { type CommonPasswords, usernameKey } from "../../ports/users";
 
 const PASSWORD_LENGTHS = { least: 8, most: 1000 } as const;
 

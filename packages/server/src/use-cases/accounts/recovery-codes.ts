@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import { readableRandom } from "./readable-random";
+
+/** 32 characters that are not mistaken for one another: five bits each. */
+const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 
 /** How many are made at once. */
 const RECOVERY_CODES = 10;
@@ -21,4 +23,9 @@ export function recoveryCodeHash(code: string): string {
   return createHash("sha256")
     .update(`recovery ${code.replaceAll(/[\s-]/g, "").toLowerCase()}`)
     .digest("hex");
+}
+
+/** So many random characters that can be read out and typed. */
+export function readableRandom(length: number, randomBytes: (count: number) => Uint8Array): string {
+  return Array.from(randomBytes(length), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join("");
 }

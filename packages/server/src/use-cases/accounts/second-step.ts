@@ -1,16 +1,23 @@
 import { createHash } from "node:crypto";
-import type { ChallengeStore } from "../../ports/challenges";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
-import type { OneTimeCodes } from "../../ports/one-time-codes";
 import type { PasskeyAssertion, PasskeyChecks, PasskeyRequest } from "../../ports/passkeys";
-import type { SignInLimits } from "../../ports/rate-limiter";
-import type { SecondFactorStore } from "../../ports/second-factors";
-import type { SecretSeal } from "../../ports/secret-seal";
+import type { SignInLimits } from "../../ports/rate-limits";
+import type { ChallengeStore, OneTimeCodes, SecondFactorStore, SecretSeal } from "../../ports/second-factors";
 import type { User, UserStore, UserWithPassword } from "../../ports/users";
 import { hasSecondFactor } from "./account-duties";
 import { recoveryCodeHash } from "./recovery-codes";
-import type { SignInObserver } from "./sign-in-observer";
+
+/** How an attempt ended; `second_step`: the password was right and is not enough, `put_off`: too many, `failed`: an error. */
+export const SIGN_IN_OUTCOMES = [
+  "signed_in",
+  "second_step",
+  "wrong_password",
+  "wrong_second_factor",
+  "unknown_name",
+  "put_off",
+  "failed",
+] as const;
 
 /** How long the second step may take after the first. */
 export const SECOND_STEP_MS = 5 * 60_000;
@@ -194,4 +201,12 @@ function keyOf(state: string): string {
 
 function passkeyKeyOf(state: string): string {
   return createHash("sha256").update(`sign-in passkey ${state}`).digest("hex");
+}
+
+/** One of {@link SIGN_IN_OUTCOMES}. */
+export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number];
+
+/** Who counts attempts to sign in. */
+export interface SignInObserver {
+  signIn(outcome: SignInOutcome): void;
 }

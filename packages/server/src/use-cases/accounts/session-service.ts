@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Instant } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
-import type { SessionStore } from "../../ports/sessions";
+import type { SessionStore } from "../../ports/users";
 
 const MINUTE = 60_000;
 

@@ -1,8 +1,7 @@
 import type { Log } from "../../ports/log";
-import type { SignInLimits } from "../../ports/rate-limiter";
+import type { SignInLimits } from "../../ports/rate-limits";
 import type { PasswordHasher, User, UserStore } from "../../ports/users";
-import type { OpenSecondStep, SecondStep } from "./second-step";
-import type { SignInObserver } from "./sign-in-observer";
+import type { OpenSecondStep, SecondStep, SignInObserver } from "./second-step";
 
 export interface SignInAttempt {
   readonly username: string;

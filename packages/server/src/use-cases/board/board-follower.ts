@@ -4,7 +4,7 @@ import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import type { BoardStore } from "../../ports/storage";
 import { FailureLog } from "../health/failure-log";
-import { Wakeup } from "../wakeup";
+import { Wakeup } from "../waiting";
 
 export interface BoardFollowerParts {
   readonly board: RaceBoard;

@@ -5,9 +5,9 @@ import type { Clock } from "../../ports/clock";
 import { Superseded } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
 import type { BoardStore, BoardUpdate, DatedPriceChange, PriceHistory } from "../../ports/storage";
-import { firstDayKept } from "../days/first-day-kept";
+import { firstDayKept } from "../days/kept-view";
 import { FailureLog, type FailureWords } from "../health/failure-log";
-import { Wakeup } from "../wakeup";
+import { Wakeup } from "../waiting";
 import { RaceRecords } from "./race-records";
 import { WriteQueue } from "./write-queue";
 

@@ -3,8 +3,7 @@ import { LinesLog, NOON, openForTest, temporaryFile } from "../../../test/adapte
 import { ManualClock } from "../../../test/support/manual-clock";
 import { KnexBookmakerStore } from "../../adapters/knex/knex-bookmaker-store";
 import type { BookmakerConfig, BookmakerStore } from "../../ports/bookmakers";
-import { BookmakerCache } from "./bookmaker-cache";
-import { BookmakerCacheWatch } from "./bookmaker-cache-watch";
+import { BookmakerCache, BookmakerCacheWatch } from "./bookmaker-cache";
 
 const ADDED = {
   bookmakerId: "betr",

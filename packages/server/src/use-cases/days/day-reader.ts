@@ -6,7 +6,7 @@ import {
   isDayInReach,
   melbourneDate,
 } from "@railbird/domain";
-import type { BoardMeeting, BoardRace } from "../../board/meeting-view";
+import type { BoardMeeting, BoardRace } from "../../board/board-contents";
 import type { Clock } from "../../ports/clock";
 import type { DayStore, KeptMeeting, KeptVersion } from "../../ports/days";
 import type { Log } from "../../ports/log";

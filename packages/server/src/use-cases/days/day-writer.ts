@@ -18,9 +18,9 @@ import type { Log } from "../../ports/log";
 import type { FeedMeeting, FeedRace, FeedRunner } from "../../ports/odds-feed";
 import type { StoredMeeting } from "../../ports/storage";
 import { FailureLog } from "../health/failure-log";
-import { Wakeup } from "../wakeup";
+import { Wakeup } from "../waiting";
 
-import { firstDayKept } from "./first-day-kept";
+import { firstDayKept } from "./kept-view";
 
 export interface DayWriterParts {
   readonly board: RaceBoard;

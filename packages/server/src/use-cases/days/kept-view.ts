@@ -1,5 +1,5 @@
-import { viewRace } from "@railbird/domain";
-import { type BoardMeeting, type BoardRace, meetingView } from "../../board/meeting-view";
+import { addDays, type CalendarDate, DAYS_KEPT, type Instant, melbourneDate, viewRace } from "@railbird/domain";
+import { type BoardMeeting, type BoardRace, meetingView } from "../../board/board-contents";
 import type { KeptMeeting } from "../../ports/days";
 
 /** A race of another day. */
@@ -22,4 +22,9 @@ export function keptView({ meeting: { races, ...meeting }, version, latest, race
     kept: true as const,
   }));
   return { ...meetingView(meeting, views, version), races: views, kept: true };
+}
+
+/** The earliest date whose meetings and prices are kept, by Melbourne's date. */
+export function firstDayKept(now: Instant, daysKept = DAYS_KEPT): CalendarDate {
+  return addDays(melbourneDate(now), -daysKept);
 }

@@ -4,7 +4,7 @@ import { unknownVenues } from "../../board/unknown-venues";
 import type { Clock } from "../../ports/clock";
 import type { FeedSource, OddsFeed } from "../../ports/odds-feed";
 import type { BookmakerCache } from "../bookmakers/bookmaker-cache";
-import { within } from "../within";
+import { within } from "../waiting";
 
 import type { SourceDiary, SourceFacts } from "./source-diary";
 

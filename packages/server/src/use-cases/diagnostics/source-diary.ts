@@ -1,7 +1,6 @@
 import type { Instant } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
-import type { FeedCall, FeedObserver, FeedOutcome } from "../../ports/feed-observer";
-import type { Rejection } from "../../ports/odds-feed";
+import type { FeedCall, FeedObserver, FeedOutcome, Rejection } from "../../ports/odds-feed";
 
 /** Rejections for one reason. */
 export interface DiaryRejection {
@@ -122,4 +121,16 @@ function minuteOf(entry: Entry, now: Instant): Minute {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
+}
+
+/** Several observers as one. */
+export function feedObservers(...observers: readonly FeedObserver[]): FeedObserver {
+  return {
+    called: (...call) => {
+      for (const observer of observers) observer.called(...call);
+    },
+    rejected: (...rejection) => {
+      for (const observer of observers) observer.rejected(...rejection);
+    },
+  };
 }

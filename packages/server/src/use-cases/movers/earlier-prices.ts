@@ -6,7 +6,7 @@ import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import type { PriceChange, PriceHistory } from "../../ports/storage";
 import { groupBy } from "../group-by";
-import { within } from "../within";
+import { within } from "../waiting";
 import { BookmakerNumbers, KeptPrices, keptFrom } from "./kept-prices";
 
 export interface EarlierPricesParts {

@@ -11,8 +11,13 @@ import {
   timeout,
 } from "cockatiel";
 import type { Clock } from "../../ports/clock";
-import type { FeedCall, FeedObserver, FeedOutcome } from "../../ports/feed-observer";
-import { FeedError, type FeedErrorKind } from "../../ports/odds-feed";
+import {
+  type FeedCall,
+  FeedError,
+  type FeedErrorKind,
+  type FeedObserver,
+  type FeedOutcome,
+} from "../../ports/odds-feed";
 
 /** The poller's time-outs, retries and circuit breaker. Durations in milliseconds. */
 export interface FeedPolicy {

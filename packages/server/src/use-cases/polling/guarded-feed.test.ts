@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { card, reading } from "../../../test/board/builders";
 import { memoryLog } from "../../../test/support/memory-log";
 import { platformClock, raceIn, stopTime } from "../../../test/use-cases/polling/support";
-import type { FeedCall } from "../../ports/feed-observer";
-import { FeedError, type OddsFeed } from "../../ports/odds-feed";
+import { type FeedCall, FeedError, type OddsFeed } from "../../ports/odds-feed";
 import { FEED_POLICY } from "./feed-caller";
 import { guardedFeed, MEMBER_POLICY } from "./guarded-feed";
 

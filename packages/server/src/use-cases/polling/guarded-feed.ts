@@ -1,7 +1,6 @@
 import type { Clock } from "../../ports/clock";
-import type { FeedObserver } from "../../ports/feed-observer";
 import type { Log } from "../../ports/log";
-import { FeedError, type OddsFeed, type Rejection } from "../../ports/odds-feed";
+import { FeedError, type FeedObserver, type OddsFeed, type Rejection } from "../../ports/odds-feed";
 import { FailureLog } from "../health/failure-log";
 import { type CallResult, FEED_POLICY, FeedCaller, type FeedPolicy } from "./feed-caller";
 

@@ -3,8 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE, noonish as now, race } from "../../../test/board/builders";
 import { MAX_PRICE_AGE_MS } from "../../board/old-prices";
-import { CallBudget } from "./call-budget";
-import { cardDates, dueRaces, type ReadState, readInterval } from "./poll-plan";
+import { CallBudget, cardDates, dueRaces, type ReadState, readInterval } from "./poll-plan";
 
 const SECOND = 1_000;
 const inMs = (toJump: number, status: Race["status"] = "open") => race("a", [], { startTime: now + toJump, status });

@@ -6,8 +6,21 @@ import {
   melbourneDates,
   type Race,
 } from "@railbird/domain";
-import type { BoardMeeting } from "../../board/meeting-view";
+import type { BoardMeeting } from "../../board/board-contents";
 import { MAX_PRICE_AGE_MS } from "../../board/old-prices";
+import type { RaceBoard } from "../../board/race-board";
+import type { FeedMeeting, FeedOutcome, FeedRace } from "../../ports/odds-feed";
+
+/** How many calls a minute a source is asked at most, unless configured otherwise. */
+const CALLS_PER_MINUTE = 120;
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The budget is given out in so many parts a minute at most, the same number of calls each: a burst of far races leaves a
+ * near one waiting for a second, not for the rest of the minute.
+ */
+const PARTS = 60;
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -112,4 +125,92 @@ function isBeforeNoon(now: Instant): boolean {
 /** How far a race is from its jump; one that may have jumped is as near as one that is about to. */
 function distance(race: Race, now: Instant): number {
   return Math.abs(race.startTime - now);
+}
+
+/** A budget of calls: no minute, wherever it begins, sees more than stated. */
+export class CallBudget {
+  readonly #windowMs: number;
+  /** When the last calls were made: a ring as long as one part of the budget. */
+  readonly #calls: Instant[];
+  #oldest = 0;
+
+  /** @throws RangeError when `perMinute` is not a whole number above 0. */
+  constructor(perMinute: number = CALLS_PER_MINUTE) {
+    if (!Number.isInteger(perMinute) || perMinute < 1) throw new RangeError("A budget is a whole number above 0.");
+    const callsPerPart = Math.ceil(perMinute / PARTS);
+    this.#windowMs = MINUTE_MS / Math.floor(perMinute / callsPerPart);
+    this.#calls = new Array<Instant>(callsPerPart).fill(Number.NEGATIVE_INFINITY);
+  }
+
+  /** Takes one call out of the budget; false when there is none at this instant. */
+  take(now: Instant): boolean {
+    const oldest = this.#calls[this.#oldest];
+    if (oldest === undefined || now - oldest < this.#windowMs) return false;
+    this.#calls[this.#oldest] = now;
+    this.#oldest = (this.#oldest + 1) % this.#calls.length;
+    return true;
+  }
+}
+
+interface Entry {
+  readAt?: Instant;
+  listedAt: Instant;
+  settled: boolean;
+  reading: boolean;
+}
+
+/** When each race of the board was last read. */
+export class ReadSchedule {
+  readonly #entries = new Map<string, Entry>();
+
+  /** Every race of the board that is not being read, with what is known of its readings. */
+  *statesOf(board: RaceBoard, now: Instant): Generator<readonly [Race, ReadState]> {
+    for (const { races } of board.meetings()) {
+      for (const { race } of races) {
+        const entry = this.#entry(race, now);
+        if (!entry.reading) yield [race, entry];
+      }
+    }
+  }
+
+  /** Marks a reading as begun; call the returned function with its outcome. After `skipped` the race stays due. */
+  begin(race: Race, now: Instant): (outcome: FeedOutcome) => void {
+    const entry = this.#entry(race, now);
+    entry.reading = true;
+    return (outcome) => {
+      entry.reading = false;
+      if (outcome === "skipped") return;
+      entry.readAt = now;
+      if (outcome === "ok") entry.settled = isSettled(race);
+    };
+  }
+
+  /** Takes up what a card said: races that came with runners have been read with it. Forgets races that left the board. */
+  cardRead(meetings: readonly FeedMeeting[], board: RaceBoard, now: Instant): void {
+    for (const race of meetings.flatMap(({ races }) => races)) {
+      const entry = this.#entry(race, now);
+      if (race.runners.length === 0) continue;
+      entry.readAt = Math.max(entry.readAt ?? now, now);
+      entry.settled = isSettled(race);
+    }
+    for (const id of this.#entries.keys()) if (board.race(id) === undefined) this.#entries.delete(id);
+  }
+
+  #entry(race: FeedRace, now: Instant): Entry {
+    const known = this.#entries.get(race.id);
+    if (known !== undefined) {
+      // A race that was over may be open again: called off by mistake, or a result taken back.
+      known.settled &&= isSettled(race);
+      return known;
+    }
+    // After a restart the board knows races that were over before: they need no reading.
+    const settled = isSettled(race) && race.runners.length > 0 && (race.results ?? []).length > 0;
+    const entry = { listedAt: now, settled, reading: false };
+    this.#entries.set(race.id, entry);
+    return entry;
+  }
+}
+
+function isSettled({ status }: FeedRace): boolean {
+  return status === "final" || status === "abandoned";
 }

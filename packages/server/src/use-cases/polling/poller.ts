@@ -3,16 +3,11 @@ import type { CalendarDate, Instant, Race } from "@railbird/domain";
 import type { RaceBoard } from "../../board/race-board";
 import { unknownVenues } from "../../board/unknown-venues";
 import type { Clock } from "../../ports/clock";
-import type { FeedObserver } from "../../ports/feed-observer";
 import type { Log } from "../../ports/log";
-import type { CardReading, FeedMeeting, OddsFeed, Rejection } from "../../ports/odds-feed";
-import { CallBudget } from "./call-budget";
-
+import type { CardReading, FeedMeeting, FeedObserver, OddsFeed, Rejection } from "../../ports/odds-feed";
 import { type CallResult, FeedCaller, type FeedPolicy } from "./feed-caller";
-import { FeedFollower } from "./feed-follower";
-import { FeedLog } from "./feed-log";
-import { CARD_INTERVAL_MS, cardDates, dueRaces } from "./poll-plan";
-import { ReadSchedule } from "./read-schedule";
+import { FeedFollower, FeedLog } from "./feed-follower";
+import { CARD_INTERVAL_MS, CallBudget, cardDates, dueRaces, ReadSchedule } from "./poll-plan";
 
 /**
  * Runners of one part at most, unless one meeting has more: with fifteen bookmakers each the board works on

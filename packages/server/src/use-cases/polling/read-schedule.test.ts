@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { card, MINUTE, meeting, noonish, race, runner } from "../../../test/board/builders";
 import { RaceBoard } from "../../board/race-board";
-import { ReadSchedule } from "./read-schedule";
+import { ReadSchedule } from "./poll-plan";
 
 function boardOf(of: ReturnType<typeof race>) {
   const board = new RaceBoard();

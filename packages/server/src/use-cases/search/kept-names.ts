@@ -4,7 +4,7 @@ import type { Clock } from "../../ports/clock";
 import type { DayStore, KeptVersion } from "../../ports/days";
 import type { Log } from "../../ports/log";
 import { FailureLog } from "../health/failure-log";
-import { Wakeup } from "../wakeup";
+import { Wakeup } from "../waiting";
 import type { NamedMeeting } from "./named-meeting";
 import type { SearchIndex } from "./search-index";
 

@@ -11,11 +11,8 @@ import {
   venueNames,
 } from "@railbird/domain";
 import { isNamedAlike, type NamedMeeting } from "./named-meeting";
-import type { PlacedMeeting, PlacedRace, SearchLayer } from "./placed-race";
-
-import { SearchRanks } from "./search-ranks";
-import { WordIndex } from "./word-index";
-import { type TypedWord, typedWord } from "./word-match";
+import { type PlacedMeeting, type PlacedRace, type SearchLayer, SearchRanks } from "./search-ranks";
+import { type TypedWord, typedWord, WordIndex } from "./word-index";
 
 /** Words that people put between a race's number and its venue. They are left out only where nothing was found with them: names have them too. */
 const FILLERS = new Set(["at", "the", "in", "on", "of"]);

@@ -1,5 +1,5 @@
-import type { FoundKind, Instant } from "@railbird/domain";
-import type { PlacedMeeting, PlacedRace } from "./placed-race";
+import type { FoundKind, FoundMeeting, FoundRace, Instant } from "@railbird/domain";
+
 import { BESIDES } from "./word-index";
 
 /** Which of two that fit as well comes first: there are few venues, and many races bear the same words. */
@@ -95,4 +95,17 @@ interface RankedThing {
   readonly number: number;
   readonly meetings: readonly PlacedMeeting[];
   readonly races: readonly PlacedRace[];
+}
+
+/** Where a meeting is from: the board, or storage. A meeting that has just left the board may be in both. */
+export type SearchLayer = "board" | "kept";
+
+/** A meeting with the layer that it is from: the same object for all that it names. */
+export interface PlacedMeeting extends FoundMeeting {
+  readonly layer: SearchLayer;
+}
+
+/** A race with the layer that its meeting is from. */
+export interface PlacedRace extends FoundRace {
+  readonly meeting: PlacedMeeting;
 }

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, melbourneDate } from "@railbird/domain";
 import type { BoardChange } from "../../board/board-changes";
-import type { BoardRace } from "../../board/meeting-view";
+import type { BoardRace } from "../../board/board-contents";
 import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import type { DayStore } from "../../ports/days";
@@ -9,7 +9,7 @@ import type { Log } from "../../ports/log";
 import type { SignalRaceRecord, SignalRecordStore } from "../../ports/signal-record";
 import { keptView } from "../days/kept-view";
 import { FailureLog } from "../health/failure-log";
-import { recordOfBoardRace, saysTheSame } from "./signal-race-record";
+import { recordOfBoardRace, saysTheSame } from "./recompute-signal-record";
 
 export interface SignalRecorderParts {
   readonly board: Pick<RaceBoard, "meetings" | "race" | "subscribe">;

@@ -5,7 +5,7 @@ import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import { SilksError, type SilksImages, type SilksObserver, type SilksSource, type SilksStore } from "../../ports/silks";
-import { CallBudget } from "../polling/call-budget";
+import { CallBudget } from "../polling/poll-plan";
 
 /** Failures in a row after which a host is left alone. */
 const FAILURES = 3;

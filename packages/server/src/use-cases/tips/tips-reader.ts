@@ -2,12 +2,11 @@ import { type Instant, isRaceClosed, type Race } from "@railbird/domain";
 import { noop } from "cockatiel";
 import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
-import type { FeedObserver, FeedOutcome } from "../../ports/feed-observer";
 import type { Log } from "../../ports/log";
-import { FeedError } from "../../ports/odds-feed";
+import { FeedError, type FeedObserver, type FeedOutcome } from "../../ports/odds-feed";
 import type { RaceTips, TipsProvider } from "../../ports/tips";
 import { ReadCache } from "../read-cache";
-import { within } from "../within";
+import { within } from "../waiting";
 
 /** So many failures in a row, and the site is left alone for {@link REST_MS}; then one call tests it. */
 const REST_AFTER = 5;

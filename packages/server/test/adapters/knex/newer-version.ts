@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import { onTestFinished } from "vitest";
+import { isPostgres } from "../../../src/adapters/knex/leader-fence";
 import { migrateSchema } from "../../../src/adapters/knex/migrate-schema";
 import { MIGRATIONS, type Migration } from "../../../src/adapters/knex/migrations";
 import { type DatabaseLocation, openDatabase } from "../../../src/adapters/knex/open-database";
-import { isPostgres } from "../../../src/adapters/knex/write-lock";
 
 const digits = (number: number) => String(number).padStart(3, "0");
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { isOutage } from "../../../src/adapters/knex/is-outage";
+import { isOutage } from "../../../src/adapters/knex/database-errors";
 import { openDatabase, testDatabase } from "../../../src/adapters/knex/open-database";
 import { ManualClock } from "../../support/manual-clock";
 import { OnePriceFeed } from "../../support/one-price-feed";

@@ -1,12 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { systemClock } from "../../../src/adapters/clock/system-clock";
+import { systemClock } from "../../../src/adapters/clock/clocks";
 import { KnexBoardStore } from "../../../src/adapters/knex/knex-board-store";
 import { KnexBookmakerStore } from "../../../src/adapters/knex/knex-bookmaker-store";
 import { PostgresListener } from "../../../src/adapters/knex/postgres-listener";
 import { RaceBoard } from "../../../src/board/race-board";
 import { BoardFollower } from "../../../src/use-cases/board/board-follower";
-import { BookmakerCache } from "../../../src/use-cases/bookmakers/bookmaker-cache";
-import { BookmakerCacheWatch } from "../../../src/use-cases/bookmakers/bookmaker-cache-watch";
+import { BookmakerCache, BookmakerCacheWatch } from "../../../src/use-cases/bookmakers/bookmaker-cache";
 import { ManualClock } from "../../support/manual-clock";
 import { LinesLog, meeting, NOON, openForTest, quote, race, SOURCE, update } from "../knex/support";
 import { usePostgres } from "./support";

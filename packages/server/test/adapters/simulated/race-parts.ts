@@ -1,11 +1,9 @@
-import { FieldFacts } from "../../../src/adapters/simulated/field-facts";
-import { LastPrices } from "../../../src/adapters/simulated/last-prices";
-import { Openings } from "../../../src/adapters/simulated/openings";
+import { FieldFacts } from "../../../src/adapters/simulated/field";
+import { LastPrices, Openings } from "../../../src/adapters/simulated/market";
 import type { MeetingPlan } from "../../../src/adapters/simulated/plan-day";
 import { factsAt, raceAt, type WrittenRace } from "../../../src/adapters/simulated/race-at";
 import type { BookmakerScript, EntrantScript, RaceScript } from "../../../src/adapters/simulated/race-script";
-import { RememberedChanges } from "../../../src/adapters/simulated/remembered-changes";
-import { RememberedPrices } from "../../../src/adapters/simulated/remembered-prices";
+import { RememberedChanges, RememberedPrices } from "../../../src/adapters/simulated/remembered-races";
 import { HOUR, MINUTE } from "./support";
 
 /** When the race of `aScript` is advertised. */

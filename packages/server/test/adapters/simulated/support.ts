@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, type Instant } from "@railbird/domain";
 import { planDay } from "../../../src/adapters/simulated/plan-day";
+import type { SimulatedMeeting, SimulatedRace } from "../../../src/adapters/simulated/race-script";
 import { SimulatedOddsFeed } from "../../../src/adapters/simulated/simulated-odds-feed";
-import type { SimulatedMeeting, SimulatedRace } from "../../../src/adapters/simulated/simulated-race";
 import type { Clock } from "../../../src/ports/clock";
 
 export const MINUTE = 60_000;

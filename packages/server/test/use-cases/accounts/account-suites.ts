@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SessionStore } from "../../../src/ports/sessions";
-import type { UserStore, UserWithPassword } from "../../../src/ports/users";
+import type { SessionStore, UserStore, UserWithPassword } from "../../../src/ports/users";
 import { NOON } from "../../adapters/knex/support";
 
 /** Both stores on one empty database: sessions go with their users. */

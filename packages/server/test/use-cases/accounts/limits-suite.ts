@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import type { SignInLimits } from "../../../src/ports/rate-limiter";
+import type { SignInLimits } from "../../../src/ports/rate-limits";
 import { NOON } from "../../adapters/knex/support";
 
 export interface LimitsUnderTest {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { MOST_OF_A_KIND } from "../../../src/adapters/rate-limits/counts";
 import { MemoryCounts, memoryLimits, SignInLimiter } from "../../../src/adapters/rate-limits/open-limits";
+import { MOST_OF_A_KIND } from "../../../src/adapters/rate-limits/windows";
 import { clientAddress } from "../../../src/http/security/addresses";
 import { ADMIN, testAccounts } from "../../support/accounts";
 import { ManualClock } from "../../support/manual-clock";

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { AccountChangeLog } from "../../../src/ports/account-changes";
-import type { ChallengeStore } from "../../../src/ports/challenges";
-import type { SecondFactorStore, StoredPasskey } from "../../../src/ports/second-factors";
+import type {
+  AccountChangeLog,
+  ChallengeStore,
+  SecondFactorStore,
+  StoredPasskey,
+} from "../../../src/ports/second-factors";
 import { NOON } from "../../adapters/knex/support";
 import type { AccountStores } from "./account-suites";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { memoryLimits } from "../../../src/adapters/rate-limits/open-limits";
-import type { SignInLimits } from "../../../src/ports/rate-limiter";
+import type { SignInLimits } from "../../../src/ports/rate-limits";
 import { SignIn } from "../../../src/use-cases/accounts/sign-in";
 import { ADMIN, passwordAlone, quickPasswords } from "../../support/accounts";
 import { MemoryAccounts } from "../../support/memory-accounts";

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type DependencyName, Unavailable } from "../../../src/ports/unavailable";
-import { Dependency } from "../../../src/use-cases/health/dependency";
-import { DependencyWatch } from "../../../src/use-cases/health/dependency-watch";
-import { outageLog } from "../../../src/use-cases/health/outage-log";
+import { Dependency, DependencyWatch, outageLog } from "../../../src/use-cases/health/dependency";
 import { ManualClock } from "../../support/manual-clock";
 import { memoryLog } from "../../support/memory-log";
 import { MIDDAY } from "../../support/test-app";

@@ -2,7 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Diagnostics } from "@railbird/contract";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { GuardedUploadReceiver } from "../../../src/adapters/logos-guarded/guarded-upload-receiver";
+import { GuardedUploadReceiver } from "../../../src/adapters/logos-guarded/guarded-logo-store";
 import { Unavailable } from "../../../src/ports/unavailable";
 import { signedIn } from "../../support/accounts";
 import { ManualClock } from "../../support/manual-clock";

@@ -2,9 +2,8 @@ import type { Instant, Meeting, Race } from "@railbird/domain";
 import { vi } from "vitest";
 import { RaceBoard } from "../../../src/board/race-board";
 import type { Clock } from "../../../src/ports/clock";
-import type { FeedObserver } from "../../../src/ports/feed-observer";
 import type { Log } from "../../../src/ports/log";
-import type { CardReading, FeedIdentity, OddsFeed, RaceReading } from "../../../src/ports/odds-feed";
+import type { CardReading, FeedIdentity, FeedObserver, OddsFeed, RaceReading } from "../../../src/ports/odds-feed";
 import { Poller, type PollerParts } from "../../../src/use-cases/polling/poller";
 import { card, meeting, noonish, quote, race, reading, runner } from "../../board/builders";
 

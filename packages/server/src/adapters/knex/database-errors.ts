@@ -32,6 +32,15 @@ const SQLSTATE = /^(?:08|53|57|58)[0-9A-Z]{3}$|^25P03$|^25006$/;
 /** Messages of pg and knex whose errors have no code. */
 const SENTENCES =
   /^(?:Connection terminated|The connection has ended|timeout expired|timeout exceeded|Query read timeout|Client has encountered a connection error|Client was closed|Connection ended unexpectedly)/;
+/** The database cannot be used. The message is one sentence for whoever runs the server; it holds no password. */
+export class DatabaseError extends Error {
+  override readonly name = "DatabaseError";
+}
+
+/** The message of whatever was thrown, without a full stop, to be part of a sentence. */
+export function errorMessage(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
+}
 
 /** Whether an error means that the database cannot be reached or used at all, rather than that one statement was wrong. */
 export function isOutage(error: unknown): boolean {

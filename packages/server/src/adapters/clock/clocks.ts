@@ -1,8 +1,14 @@
 import { performance } from "node:perf_hooks";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Instant } from "@railbird/domain";
 import type { Clock, Elapsed } from "../../ports/clock";
 import type { Log } from "../../ports/log";
-import { sleepReal } from "./system-clock";
+
+/** The longest delay of a Node.js timer: a longer one would end at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** The machine's own clock. */
+export const systemClock: Clock = { now: () => Date.now(), sleep: sleepReal };
 
 /** A difference up to this is followed at once, milliseconds: NTP corrects the machine's clock in small steps. */
 const FOLLOWED_MS = 2_000;
@@ -79,5 +85,28 @@ function logStep(log: SteadyClockParts["log"], seconds: number): void {
       { seconds },
       "The machine's clock was set back; the server keeps its own time. If the machine's is right, restart the server.",
     );
+  }
+}
+
+/**
+ * A clock that reads `start` now and runs on at real speed (`CLOCK_START`, for replay). It never goes back, even when the machine's own
+ * clock is set back.
+ */
+export function shiftedClock(start: Instant): Clock {
+  const startedAt = performance.now();
+  return { now: () => start + Math.floor(performance.now() - startedAt), sleep: sleepReal };
+}
+
+/** Sleeps in real time; rejects with the signal's own reason when aborted. */
+export async function sleepReal(ms: number, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
+  try {
+    for (let left = ms; left > 0; left -= LONGEST_TIMER_MS) {
+      await delay(Math.min(left, LONGEST_TIMER_MS), undefined, signal && { signal });
+    }
+  } catch (error) {
+    // The platform rejects with an AbortError of its own and puts the reason in its cause.
+    signal?.throwIfAborted();
+    throw error;
   }
 }

@@ -1,5 +1,0 @@
-/** Which passwords are among the most common ones. */
-export interface CommonPasswords {
-  /** Without regard to case. */
-  has(password: string): boolean;
-}
