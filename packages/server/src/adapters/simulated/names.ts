@@ -13,6 +13,8 @@ export const REGION_ZONES: Readonly<Record<Region, string>> = {
   NZ: "Pacific/Auckland",
 };
 
+const list = (text: string): readonly string[] => (text === "" ? [] : text.split(", "));
+
 const tracks = (city: string, country: string): Tracks => ({ city: list(city), country: list(country) });
 
 /** Real tracks by code and region. New Zealand has no greyhounds: its racing of them ended in July 2026. */
@@ -168,5 +170,3 @@ interface Tracks {
   readonly city: readonly string[];
   readonly country: readonly string[];
 }
-
-const list = (text: string): readonly string[] => (text === "" ? [] : text.split(", "));
