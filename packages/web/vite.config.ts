@@ -21,12 +21,26 @@ function browserManifest(): Plugin {
   };
 }
 
+/** Lets the bundler drop unused components of the router, whose definitions it would take for side effects. */
+function unusedRouterParts(): Plugin {
+  return {
+    name: "railbird-unused-router-parts",
+    transform: {
+      filter: { id: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/ },
+      handler: (code) =>
+        code
+          .replace(/^\w+\.displayName = "\w+";$/gm, "")
+          .replace(/^(var \w+ = )(\w+\.(?:forwardRef|createContext|memo)\()/gm, "$1/* @__PURE__ */ $2"),
+    },
+  };
+}
+
 /**
  * Code of every page that changes with the dependencies only, so that browsers keep it cached between releases. Without what only
  * admins' pages use of react-query.
  */
 const FOUNDATION =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|styled-components|stylis|@emotion|@tanstack(?!.*[\\/](mutationObserver|infiniteQueryObserver|use(Mutation|InfiniteQuery|SuspenseQuery))\.))[\\/]/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|@emotion|@tanstack(?!.*[\\/](mutationObserver|infiniteQueryObserver|use(Mutation|InfiniteQuery|SuspenseQuery))\.))[\\/]/;
 
 /** A pattern of files, with slashes as on any system. */
 const oneOf = (...patterns: readonly string[]) =>
@@ -36,7 +50,7 @@ const oneOf = (...patterns: readonly string[]) =>
 const FRAME = oneOf(
   "web/src/(app|routes|data(?!/admin-))/",
   "web/src/my-board/(DeviceChoices|shown-zone)",
-  "web/src/pages/(shared/use-failure-toast|home/use-day-filters)",
+  "web/src/pages/(shared/use-failure-toast|home/use-(day-filters|upcoming-races))",
   "ui/src/(shell/|sheet/sheet-context|keys/(single-keys|use-shortcut)\\.)",
   "ui/src/(basics/turns|racing/(signal-kind-style|CodeFilter))",
   "ui/src/[^/]+/(joined-radios|plain-click)",
@@ -57,7 +71,7 @@ const codeSplitting = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), browserManifest()],
+  plugins: [react(), browserManifest(), unusedRouterParts()],
   oxc: styledComponentsOxc,
   build: isSsrBuild
     ? { outDir: "dist/server", target: "node20", emptyOutDir: true, copyPublicDir: false }

@@ -31,6 +31,7 @@ const storyDependencies = [
   "react-aria-components/Tooltip",
   "react-dom/client",
   "react-dom/server",
+  "react-router-dom",
   "styled-components",
   "uplot",
   "zod",

@@ -1,7 +1,7 @@
 import { ErrorNote, LoadingText, NowProvider, ToastProvider } from "@railbird/ui";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { Component, type ReactNode, useDeferredValue, useEffect, useMemo } from "react";
-import styled from "styled-components";
+import { Component, type ReactNode, useEffect, useMemo } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { type Api, ApiProvider } from "../data/api";
 import { ClockProvider, unknownClock } from "../data/clock-context";
 import type { HtmlDigests } from "../data/hydrate-reads";
@@ -10,7 +10,6 @@ import type { LiveState } from "../data/live/live-state";
 import type { ServerClock } from "../data/server-clock";
 import { Alerts } from "../my-board/alerts/Alerts";
 import { DeviceChoices } from "../my-board/DeviceChoices";
-import { useLocation, useNavigate, useVisit, type Visit, VisitProvider } from "../routes/location";
 import { matchPage } from "../routes/match-page";
 import { PageParamsProvider } from "../routes/page-params";
 import type { LoginAnswer, SiteSettings } from "../ssr/contract";
@@ -23,17 +22,6 @@ import { SiteSettingsProvider } from "./SiteSettings";
 
 /** How often what the document no longer fits is rendered again. */
 const MOST_RENEWALS = 3;
-
-/** Hides a page that was left without laying anything out. */
-const Frame = styled.div`
-  &[data-left] {
-    display: none;
-    @supports (content-visibility: hidden) {
-      display: block;
-      content-visibility: hidden;
-    }
-  }
-`;
 
 export interface AppProps {
   readonly api: Api;
@@ -111,62 +99,38 @@ interface PageOutletProps {
   readonly onShown?: (() => void) | undefined;
 }
 
-/** A page of the site and the address that it is rendered by. */
-interface PageShown {
-  /** The route's path: another address of the same route is shown by the same elements. */
-  readonly key: string;
-  readonly visit: Visit;
-  readonly content: ReactNode;
-}
-
-/**
- * The page at the address. After a link is followed, the previous page stays until the next one's code is loaded. Where it is loaded, the
- * previous page is only hidden in the frame that shows the next one, and removed after it, since a removal takes a good part of that frame.
- */
+/** The page at the address. After a link is followed, the previous page stays until the next one's code is loaded. */
 function PageOutlet({ onShown }: PageOutletProps) {
-  const visit = useVisit();
-  const { pathname } = visit.location;
-  const key = useMemo(() => matchPage(pathname).route.path, [pathname]);
-  const content = useMemo(() => <PageAt pathname={pathname} onShown={onShown} />, [pathname, onShown]);
-  const page = useMemo((): PageShown => ({ key, visit, content }), [key, visit, content]);
-  const previous = useDeferredValue(page);
+  const { pathname, search, hash } = useLocation();
+  const isFollowed = useNavigationType() !== "POP";
+  const { route, path, params } = useMemo(() => matchPage(pathname), [pathname]);
   return (
     <PageBoundary path={pathname}>
       <PageSuspense fallback={<LoadingText />}>
-        <PageFrame key={page.key} page={page} />
-        {previous.key !== page.key && <PageFrame key={previous.key} page={previous} isLeft />}
+        <FollowedProvider value={isFollowed}>
+          {path === pathname ? (
+            <Shown key={route.path} onShown={onShown}>
+              <PageParamsProvider value={params}>
+                <route.Page />
+              </PageParamsProvider>
+            </Shown>
+          ) : (
+            <Redirect to={path + search + hash} />
+          )}
+        </FollowedProvider>
       </PageSuspense>
     </PageBoundary>
   );
 }
 
-/** Gives a page the address that it was reached by, also after it was left. */
-function PageFrame({ page, isLeft = false }: { readonly page: PageShown; readonly isLeft?: boolean }) {
-  const { visit, content } = page;
-  return (
-    <VisitProvider value={visit}>
-      <FollowedProvider value={visit.type !== "POP"}>
-        <Frame data-left={isLeft || undefined}>{content}</Frame>
-      </FollowedProvider>
-    </VisitProvider>
-  );
-}
-
-function PageAt({ pathname, onShown }: PageOutletProps & { readonly pathname: string }) {
-  const { search, hash } = useLocation();
-  const { route, path, params } = matchPage(pathname);
+function Shown({ onShown, children }: PageOutletProps & { readonly children: ReactNode }) {
   useEffect(() => onShown?.(), [onShown]);
-  if (path !== pathname) return <Redirect to={path + search + hash} />;
-  return (
-    <PageParamsProvider value={params}>
-      <route.Page />
-    </PageParamsProvider>
-  );
+  return children;
 }
 
 function Redirect({ to }: { readonly to: string }) {
   const navigate = useNavigate();
-  useEffect(() => navigate(to, { replace: true }), [to, navigate]);
+  useEffect(() => void navigate(to, { replace: true }), [to, navigate]);
   return null;
 }
 

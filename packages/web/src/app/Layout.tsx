@@ -2,9 +2,9 @@ import { addDays, type CalendarDate, headerDate, melbourneDate, shortDate } from
 import { ref } from "@railbird/reads";
 import { AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect, ZoneNote } from "@railbird/ui";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
 import styled from "styled-components";
 import { useRead } from "../data/use-read";
-import { useLocation, useVisit } from "../routes/location";
 import { matchPage } from "../routes/match-page";
 import { dayPath, homePath, racePattern } from "../routes/paths";
 import { preloadable } from "../routes/preloadable";
@@ -113,10 +113,8 @@ function DayLinks({ today }: { readonly today: CalendarDate }) {
  * first page is left to the browser, and focus to somebody who has taken it to the new page already.
  */
 function usePageFocus(main: RefObject<HTMLElement | null>): void {
-  const {
-    location: { pathname },
-    type,
-  } = useVisit();
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
   const shown = useRef(pathname);
   const focused = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has focus when the page changes, before anybody can use the new one.
@@ -131,7 +129,7 @@ function usePageFocus(main: RefObject<HTMLElement | null>): void {
       const { activeElement } = document;
       const isTaken = activeElement !== focused.current && main.current?.contains(activeElement);
       if (!isTaken) main.current?.focus({ preventScroll: true });
-      if (type !== "POP") window.scrollTo(0, 0);
+      if (navigation !== "POP") window.scrollTo(0, 0);
     });
-  }, [pathname, type, main]);
+  }, [pathname, navigation, main]);
 }

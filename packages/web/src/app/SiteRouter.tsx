@@ -1,6 +1,6 @@
 import { SheetProvider } from "@railbird/ui";
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from "react";
-import { NavigateProvider, VisitProvider } from "../routes/location";
+import { NavigationType, Router } from "react-router-dom";
 import { matchPage } from "../routes/match-page";
 import { SiteHistory } from "./site-history";
 import { whenLoadedAndIdle } from "./when-idle";
@@ -17,7 +17,7 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
     let shown = history.visit.location.pathname;
     history.onVisit((next) => {
       const { pathname } = next.location;
-      const isAtOnce = next.type !== "POP" && pathname !== shown && matchPage(pathname).route.isLoaded();
+      const isAtOnce = next.type !== NavigationType.Pop && pathname !== shown && matchPage(pathname).route.isLoaded();
       shown = pathname;
       if (isAtOnce) show(next);
       else startTransition(() => show(next));
@@ -26,10 +26,8 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
   // A reload may have found the entry of a dialog.
   useEffect(() => whenLoadedAndIdle(() => history.settle()), [history]);
   return (
-    <NavigateProvider value={history.navigate}>
-      <VisitProvider value={visit}>
-        <SheetProvider value={history.dialogOpened}>{children}</SheetProvider>
-      </VisitProvider>
-    </NavigateProvider>
+    <Router location={visit.location} navigationType={visit.type} navigator={history}>
+      <SheetProvider value={history.dialogOpened}>{children}</SheetProvider>
+    </Router>
   );
 }

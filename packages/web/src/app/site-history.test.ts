@@ -123,11 +123,11 @@ it("a link that is followed while a entry is left leads to its page, from the pa
   closed();
   // The timer runs, and the browser has not gone back yet.
   next();
-  history.navigate("/faq", { replace: true });
+  history.replace("/faq");
   settle();
   expect(pages()[0]).toBe("/faq");
   expect(position()).toBe(0);
-  history.navigate("/search");
+  history.push("/search");
   expect(pages()).toEqual(["/faq", "/search"]);
 });
 
@@ -145,7 +145,7 @@ it("Forward passes over a entry with nothing open", () => {
 it("a link takes the place of the entry", () => {
   const { history, settle, back, pages, position } = openTab();
   const closed = history.dialogOpened(() => {});
-  history.navigate("/faq");
+  history.push("/faq");
   closed();
   settle();
   expect(pages()).toEqual(["/movers", "/faq"]);

@@ -1,6 +1,14 @@
-import type { NavigateOptions, Visit } from "../routes/location";
-import { FIRST_KEY } from "../routes/location";
+import { createPath, type Location, NavigationType, type Navigator, type To } from "react-router-dom";
 import { PagePlace, type PlaceWindow } from "./page-place";
+
+/** A page's address and how it was reached: by a load or a move in the history, by a link, or in the place of another. */
+export interface Visit {
+  readonly location: Location;
+  readonly type: NavigationType;
+}
+
+/** The router's key of the first history entry of a visit. */
+const FIRST_KEY = "default";
 
 /** The used parts of the browser's window. */
 export type HistoryWindow = PlaceWindow & Pick<Window, "location" | "requestAnimationFrame" | "scrollX">;
@@ -18,11 +26,11 @@ interface EntryState {
 }
 
 /**
- * The visit's history: pages by their addresses, and dialogs. Whatever is open over a page (a dialog, the header's menu) has an entry with the
+ * The visit's history, which the router navigates: pages by their addresses, and dialogs, of which the router's own history knows nothing. Whatever is open over a page (a dialog, the header's menu) has an entry with the
  * page's address and key, so that Back closes it and does not leave the page. Closed in another way, its entry is left; a link that is followed
  * takes its place. Where such an entry is reached with nothing open (by Forward, by a reload), it is passed over.
  */
-export class SiteHistory {
+export class SiteHistory implements Navigator {
   readonly #window: HistoryWindow;
   readonly #place: PagePlace;
   #visit: Visit;
@@ -41,7 +49,7 @@ export class SiteHistory {
     if (this.#state.idx === undefined) window.history.replaceState({ ...this.#state, idx: 0 }, "");
     this.#index = this.#state.idx ?? 0;
     this.#pageHref = window.location.href;
-    this.#visit = this.#visitNow("POP");
+    this.#visit = this.#visitNow(NavigationType.Pop);
     window.addEventListener("popstate", this.#popped);
     window.addEventListener("pageshow", () => {
       this.#isLeaving = false;
@@ -59,13 +67,25 @@ export class SiteHistory {
     this.#show = show;
   }
 
-  readonly navigate = (to: string | -1, options: NavigateOptions = {}): void => {
-    if (to === -1) this.#window.history.back();
-    else if (this.#isLeaving) this.#afterLeaving = () => this.#write(to, options);
-    else if (!this.#isOnDialog) this.#write(to, options);
-    else if (options.replace) this.#leave(() => this.#write(to, options));
-    else this.#write(to, { ...options, replace: true }, "PUSH");
-  };
+  push(to: To, state?: unknown): void {
+    const { Push, Replace } = NavigationType;
+    if (this.#isOnDialog && !this.#isLeaving) this.#write(to, state, Replace, Push);
+    else this.#soon(() => this.#write(to, state, Push));
+  }
+
+  replace(to: To, state?: unknown): void {
+    const write = () => this.#write(to, state, NavigationType.Replace);
+    if (this.#isOnDialog && !this.#isLeaving) this.#leave(write);
+    else this.#soon(write);
+  }
+
+  go(delta: number): void {
+    this.#window.history.go(delta);
+  }
+
+  createHref(to: To): string {
+    return addressOf(to);
+  }
 
   /** To be called when a dialog has opened; returns a function to be called once it is closed. */
   readonly dialogOpened = (close: () => void): (() => void) => {
@@ -91,23 +111,31 @@ export class SiteHistory {
     return this.#state.dialog !== undefined;
   }
 
-  #visitNow(type: Visit["type"]): Visit {
+  #visitNow(type: NavigationType): Visit {
     const { pathname, search, hash } = this.#window.location;
     const { usr = null, key = FIRST_KEY } = this.#state;
     return { location: { pathname, search, hash, state: usr, key }, type };
   }
 
-  #write(to: string, { replace = false, state }: NavigateOptions, type: Visit["type"] = replace ? "REPLACE" : "PUSH") {
+  /** Now, or once a dialog's entry is left. */
+  #soon(write: () => void): void {
+    if (this.#isLeaving) this.#afterLeaving = write;
+    else write();
+  }
+
+  #write(to: To, state: unknown, how: NavigationType, type = how): void {
     const { history, location } = this.#window;
-    if (!replace) this.#place.leave();
-    const idx = (this.#state.idx ?? 0) + (replace ? 0 : 1);
+    const isNew = how === NavigationType.Push;
+    if (isNew) this.#place.leave();
+    const idx = (this.#state.idx ?? 0) + (isNew ? 1 : 0);
     const entry: EntryState = { idx, key: Math.random().toString(36).slice(2, 10), usr: state };
+    const address = addressOf(to);
     try {
-      if (replace) history.replaceState(entry, "", to);
-      else history.pushState(entry, "", to);
+      if (isNew) history.pushState(entry, "", address);
+      else history.replaceState(entry, "", address);
     } catch {
       // Browsers take a bounded number of entries a minute.
-      location.assign(to);
+      location.assign(address);
       return;
     }
     this.#index = idx;
@@ -174,11 +202,15 @@ export class SiteHistory {
   /** The page of the entry that was reached; Back from a dialog leaves the page as it is. */
   #showPopped(): void {
     const { location: shown } = this.#visit;
-    const visit = this.#visitNow("POP");
+    const visit = this.#visitNow(NavigationType.Pop);
     const { key, pathname, search, hash } = visit.location;
     const isShown = key === shown.key && pathname === shown.pathname && search === shown.search && hash === shown.hash;
     if (isShown) return;
     this.#visit = visit;
     this.#show(visit);
   }
+}
+
+function addressOf(to: To): string {
+  return typeof to === "string" ? to : createPath(to);
 }

@@ -1,6 +1,6 @@
 import { isPlainClick } from "@railbird/ui";
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "../routes/location";
+import { useLocation, useNavigate } from "react-router-dom";
 import { followedLink, pageAddress } from "./page-address";
 
 /**

@@ -1,11 +1,11 @@
 import { ref } from "@railbird/reads";
 import { OfflineNotice } from "@railbird/ui/my-board";
 import { hashKey, type QueryClient } from "@tanstack/react-query";
+import { useLocation } from "react-router-dom";
 import { readKey } from "../data/cached-read";
 import { useTimeKnown } from "../data/clock-context";
 import type { After } from "../data/live/timers";
 import type { ServerClock } from "../data/server-clock";
-import { useLocation } from "../routes/location";
 import { matchPage } from "../routes/match-page";
 import type { SavedBoard } from "./saved-reads";
 

@@ -1,5 +1,6 @@
 import { DEFAULT_JURISDICTION, isCalendarDate } from "@railbird/domain";
 import { isId, type ReadRef, ref } from "@railbird/reads";
+import type { ParamParseKey } from "react-router-dom";
 import { dayFilters, racesOf } from "./day-filters";
 import { moversChoice } from "./movers-choice";
 import { type PageQuery, searchQuery } from "./page-query";
@@ -32,7 +33,7 @@ import { SEARCH_PAGE_COUNT } from "./search-page-count";
 import { signalCountry } from "./signal-country";
 
 export interface SiteRoute extends Preloadable {
-  /** A pattern: `/race/:raceId`. */
+  /** As react-router matches it. */
   readonly path: string;
   /** The page's module in the bundler's manifest, for loading its code with the document. */
   readonly module: string;
@@ -56,12 +57,7 @@ export interface SiteRoute extends Preloadable {
   readonly endless: (query: PageQuery) => boolean;
 }
 
-type ParamOf<Path extends string> = Path extends `${infer First}/${infer Rest}`
-  ? ParamOf<First> | ParamOf<Rest>
-  : Path extends `:${infer Name}`
-    ? Name
-    : never;
-type PathParams<Path extends string> = { readonly [Name in ParamOf<Path>]: string };
+type PathParams<Path extends string> = { readonly [Name in ParamParseKey<Path>]: string };
 
 interface Page<Path extends string> {
   readonly path: Path;

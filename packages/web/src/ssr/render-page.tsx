@@ -4,9 +4,9 @@ import { TurnsProvider } from "@railbird/ui";
 import type { QueryClient } from "@tanstack/react-query";
 import { type ReactNode, StrictMode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
 import { App } from "../app/App";
 import type { Api } from "../data/api";
-import { FixedLocation } from "../routes/location";
 import type { RenderRequest } from "./contract";
 import { createPageSheet } from "./page-styles";
 
@@ -49,11 +49,11 @@ export async function renderPage(
   try {
     const page = sheet.collectStyles(
       <StrictMode>
-        <FixedLocation at={location}>
+        <StaticRouter location={location}>
           <TurnsProvider value={parts.of}>
             <App api={api} queryClient={queryClient} settings={settings} answer={answer} now={now} />
           </TurnsProvider>
-        </FixedLocation>
+        </StaticRouter>
       </StrictMode>,
     );
     const atOnce = isLong ? undefined : renderToString(page);

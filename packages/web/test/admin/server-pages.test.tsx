@@ -3,6 +3,7 @@ import { ToastProvider } from "@railbird/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { ApiProvider } from "../../src/data/api";
 import { createQueryClient } from "../../src/data/query-client";
@@ -12,7 +13,6 @@ import ChangesPage from "../../src/pages/admin/ChangesPage";
 import ImportPage from "../../src/pages/admin/ImportPage";
 import OperationsPage from "../../src/pages/admin/OperationsPage";
 import LoginPage from "../../src/pages/login/LoginPage";
-import { FixedLocation } from "../../src/routes/location";
 import { matchPage } from "../../src/routes/match-page";
 import { routes } from "../../src/routes/routes";
 
@@ -24,13 +24,13 @@ const api = createApiClient({
 /** A page's HTML from the server, the same for everybody. */
 function page(at: string, element: ReactNode): string {
   return renderToString(
-    <FixedLocation at={at}>
+    <StaticRouter location={at}>
       <QueryClientProvider client={createQueryClient()}>
         <ApiProvider value={api}>
           <ToastProvider>{element}</ToastProvider>
         </ApiProvider>
       </QueryClientProvider>
-    </FixedLocation>,
+    </StaticRouter>,
   );
 }
 

@@ -14,6 +14,7 @@ import { NowProvider, ToastProvider } from "@railbird/ui";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { SiteSettingsProvider } from "../../src/app/SiteSettings";
 import { ApiProvider } from "../../src/data/api";
@@ -22,7 +23,6 @@ import { createQueryClient } from "../../src/data/query-client";
 import HomePage from "../../src/pages/home/HomePage";
 import MeetingPage from "../../src/pages/meeting/MeetingPage";
 import RacePage from "../../src/pages/race/RacePage";
-import { FixedLocation } from "../../src/routes/location";
 import { matchPage } from "../../src/routes/match-page";
 import { PageParamsProvider } from "../../src/routes/page-params";
 import { words } from "./render";
@@ -43,7 +43,7 @@ function page(at: string, element: ReactNode, fill: (client: QueryClient) => voi
   hold(client, ref("bookmakers", {}), bookmakers);
   fill(client);
   const markup = renderToString(
-    <FixedLocation at={at}>
+    <StaticRouter location={at}>
       <QueryClientProvider client={client}>
         <ApiProvider value={api}>
           <SiteSettingsProvider value={{ publicUrl: "https://railbird.example" }}>
@@ -55,7 +55,7 @@ function page(at: string, element: ReactNode, fill: (client: QueryClient) => voi
           </SiteSettingsProvider>
         </ApiProvider>
       </QueryClientProvider>
-    </FixedLocation>,
+    </StaticRouter>,
   );
   asked = client
     .getQueryCache()

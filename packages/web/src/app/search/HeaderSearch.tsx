@@ -1,8 +1,8 @@
 import { isPlainClick } from "@railbird/ui";
 import { useShortcut } from "@railbird/ui/keys";
 import { type ComponentType, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import styled from "styled-components";
-import { useNavigate } from "../../routes/location";
 import { searchPath } from "../../routes/paths";
 
 const Link = styled.a`

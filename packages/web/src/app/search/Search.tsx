@@ -2,9 +2,9 @@ import { ref } from "@railbird/reads";
 import { SearchDialog } from "@railbird/ui/search-dialog";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { useApi } from "../../data/api";
 import { readQuery } from "../../data/read-query";
-import { useNavigate } from "../../routes/location";
 import { resultPath, searchResultsPath } from "../../routes/paths";
 
 /** How long the text must not change before it is searched for, milliseconds: a fast typist causes one request a word. */

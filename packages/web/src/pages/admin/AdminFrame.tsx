@@ -1,7 +1,7 @@
 import { Button, PageTitle } from "@railbird/ui";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
 import styled from "styled-components";
-import { useLocation } from "../../routes/location";
 import {
   adminAccountPath,
   adminChangesPath,

@@ -1,10 +1,10 @@
 import type { Session } from "@railbird/contract";
 import { Button, LoadingText, PageTitle, useToast } from "@railbird/ui";
 import { type ReactNode, useEffect } from "react";
+import { useNavigate } from "react-router-dom";
 import { PageHead } from "../../app/PageHead";
 import { arrivalAfter, type LoginArrival } from "../../data/admin-login-arrival";
 import { useRefreshAccount, useSession } from "../../data/admin-queries";
-import { useNavigate } from "../../routes/location";
 import { adminPath, homePath, loginPath } from "../../routes/paths";
 import { Stack } from "../shared/layout";
 import { Narrow, Part, PasswordForm } from "./PasswordForm";
@@ -64,7 +64,7 @@ function ToLogin({ arrival }: { readonly arrival: LoginArrival }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever comes of the check meanwhile.
   useEffect(() => {
     forget();
-    navigate(loginPath, { replace: true, state: arrival });
+    void navigate(loginPath, { replace: true, state: arrival });
   }, []);
   return null;
 }

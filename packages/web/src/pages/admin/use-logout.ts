@@ -1,10 +1,10 @@
 import { useToast } from "@railbird/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router-dom";
 import { useAdminApi } from "../../data/admin-api";
 import { failureMessage } from "../../data/admin-errors";
 import { adminQueries } from "../../data/admin-queries";
-import { useNavigate } from "../../routes/location";
 import { loginPath } from "../../routes/paths";
 
 /** Signs out: to the login page, with nothing of the admin area kept. */
@@ -18,7 +18,7 @@ export function useLogout() {
     await mutateAsync({});
     forget();
     toast({ title: "Logged out successfully" });
-    navigate(loginPath);
+    await navigate(loginPath);
   };
 
   return {

@@ -25,10 +25,10 @@ import {
 import { useRowKeys } from "@railbird/ui/keys";
 import { ChoiceLinks, type HeldMover, MoverList, useHeldMovers } from "@railbird/ui/movers";
 import { useRef } from "react";
+import { useSearchParams } from "react-router-dom";
 import styled from "styled-components";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
-import { useSearchParams } from "../../routes/location";
 import { type MoversChoice, moversChoice, moversHref } from "../../routes/movers-choice";
 import { homePath, moversPath, raceRunnerPath } from "../../routes/paths";
 import { Section, SectionHead, Stack } from "../shared/layout";

@@ -1,9 +1,9 @@
 import { CARD_ORDER, parseRunnerSort, type RunnerSort } from "@railbird/domain";
 import { DEFAULT_PRICE_VIEW, type PriceView } from "@railbird/ui/price-history";
 import { startTransition, useMemo, useOptimistic } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useHydrated } from "../../app/use-hydrated";
 import { useMyBookmakers } from "../../my-board/use-my-bookmakers";
-import { useSearchParams } from "../../routes/location";
 import { searchOf } from "../../routes/page-query";
 
 const [CHART, AS, LAST, HEIGHT] = ["chart", "as", "last", "height"] as const;
@@ -41,12 +41,15 @@ export function sortSearch(sort: RunnerSort): string {
 export function useTableChoices(): TableChoices {
   const [params, setParams] = useSearchParams();
   const choose = (name: string, value: string | undefined) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      if (value === undefined) next.delete(name);
-      else next.set(name, value);
-      return next;
-    });
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   const [hiddenBookmakers, onHiddenBookmakers] = useMyBookmakers();
   const [priceView, onPriceView] = usePriceView();
   return {
@@ -71,7 +74,7 @@ function usePriceView(): readonly [PriceView | undefined, (view: PriceView | und
   const choose = (chosen: PriceView | undefined) =>
     startTransition(() => {
       show(chosen);
-      setParams((current) => withPriceView(current, chosen));
+      setParams((current) => withPriceView(current, chosen), { replace: true, preventScrollReset: true });
     });
   return [shown, choose];
 }

@@ -1,5 +1,5 @@
 import { BackButton } from "@railbird/ui";
-import { useNavigate } from "../../routes/location";
+import { useNavigate } from "react-router-dom";
 import { homePath } from "../../routes/paths";
 
 /** The way out of a page about something that does not exist. */

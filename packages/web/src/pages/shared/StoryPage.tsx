@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { createMemoryRouter, Outlet, RouterProvider, useParams } from "react-router-dom";
 import { SiteSettingsProvider } from "../../app/SiteSettings";
 import { useLinkNavigation } from "../../app/use-link-navigation";
 import { ApiProvider, createPageApi } from "../../data/api";
@@ -10,8 +11,6 @@ import { startLive } from "../../data/live/start-live";
 import { after } from "../../data/live/timers";
 import { createQueryClient } from "../../data/query-client";
 import { ServerClock } from "../../data/server-clock";
-import { locationOf, type Navigate, NavigateProvider, type Visit, VisitProvider } from "../../routes/location";
-import { matchPattern } from "../../routes/match-page";
 import { PageParamsProvider } from "../../routes/page-params";
 import type { SiteSettings } from "../../ssr/contract";
 
@@ -48,21 +47,28 @@ export function StoryPage({ route, at, state, settings, follows = false, online 
     });
     startLive({ client, api, clock, live, life, after });
   }, [follows, client, api, clock, live]);
-  const [visit, navigate] = useMemoryHistory(at, state);
-  const params = matchPattern(route, visit.location.pathname);
+  const [router] = useState(() =>
+    createMemoryRouter(
+      [
+        {
+          element: <Linked />,
+          children: [
+            { path: route, element: <Named>{children}</Named> },
+            { path: "*", element: <p>Another page</p> },
+          ],
+        },
+      ],
+      { initialEntries: [state === undefined ? at : { pathname: at, state }] },
+    ),
+  );
   return (
     <SiteSettingsProvider value={{ publicUrl: "https://railbird.example", ...settings }}>
       <QueryClientProvider client={client}>
         <ApiProvider value={api}>
           <LiveProvider value={live}>
-            <NavigateProvider value={navigate}>
-              <VisitProvider value={visit}>
-                <Links />
-                <main>
-                  {params ? <PageParamsProvider value={params}>{children}</PageParamsProvider> : <p>Another page</p>}
-                </main>
-              </VisitProvider>
-            </NavigateProvider>
+            <main>
+              <RouterProvider router={router} />
+            </main>
           </LiveProvider>
         </ApiProvider>
       </QueryClientProvider>
@@ -70,22 +76,12 @@ export function StoryPage({ route, at, state, settings, follows = false, online 
   );
 }
 
-function Links() {
-  useLinkNavigation();
-  return null;
+/** The page with the parameters of its path. */
+function Named({ children }: { readonly children: ReactNode }) {
+  return <PageParamsProvider value={useParams()}>{children}</PageParamsProvider>;
 }
 
-/** A history of its own, since the browser's is the story's. */
-function useMemoryHistory(at: string, state: unknown): readonly [Visit, Navigate] {
-  const [entries, setEntries] = useState<readonly Visit[]>(() => [{ location: locationOf(at, state), type: "POP" }]);
-  const navigate: Navigate = useCallback((to, { replace = false, state = null } = {}) => {
-    setEntries((before) => {
-      if (to === -1) return before.length > 1 ? before.slice(0, -1) : before;
-      const location = locationOf(to, state, crypto.randomUUID());
-      return replace
-        ? [...before.slice(0, -1), { location, type: "REPLACE" }]
-        : [...before, { location, type: "PUSH" }];
-    });
-  }, []);
-  return [entries.at(-1) as Visit, navigate];
+function Linked() {
+  useLinkNavigation();
+  return <Outlet />;
 }

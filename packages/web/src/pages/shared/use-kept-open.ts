@@ -1,13 +1,13 @@
 import type { KeptOpen } from "@railbird/ui";
 import { useMemo } from "react";
+import { useLocation } from "react-router-dom";
 import { useHydrated } from "../../app/use-hydrated";
-import { FIRST_KEY, useLocation } from "../../routes/location";
 
-/** What `SiteHistory` and this file keep in the state of a history entry. */
+/** What the router and this file keep in the state of a history entry. */
 interface EntryState {
-  /** The entry's number. */
+  /** The router's number of the entry. */
   readonly idx?: number;
-  /** Absent on the first of a visit. */
+  /** The router's key of the entry; absent on the first of a visit. */
   readonly key?: string;
   readonly open?: readonly string[];
 }
@@ -26,7 +26,7 @@ function keptOpen(key: string): KeptOpen {
   const stateOfEntry = () => {
     const state: EntryState | null = history.state;
     // A page that was left is still rendered for a moment, and where another router is in charge, as in stories, no entry has a number.
-    return state?.idx !== undefined && (state.key ?? FIRST_KEY) === key ? state : undefined;
+    return state?.idx !== undefined && (state.key ?? "default") === key ? state : undefined;
   };
   const read = () => stateOfEntry()?.open;
   const write = (open: readonly string[]) => {
