@@ -67,25 +67,22 @@ export class SiteHistory implements Navigator {
     this.#show = show;
   }
 
-  push(to: To, state?: unknown): void {
+  // The router calls these without their object.
+  readonly push = (to: To, state?: unknown): void => {
     const { Push, Replace } = NavigationType;
     if (this.#isOnDialog && !this.#isLeaving) this.#write(to, state, Replace, Push);
     else this.#soon(() => this.#write(to, state, Push));
-  }
+  };
 
-  replace(to: To, state?: unknown): void {
+  readonly replace = (to: To, state?: unknown): void => {
     const write = () => this.#write(to, state, NavigationType.Replace);
     if (this.#isOnDialog && !this.#isLeaving) this.#leave(write);
     else this.#soon(write);
-  }
+  };
 
-  go(delta: number): void {
-    this.#window.history.go(delta);
-  }
+  readonly go = (delta: number): void => this.#window.history.go(delta);
 
-  createHref(to: To): string {
-    return addressOf(to);
-  }
+  readonly createHref = addressOf;
 
   /** To be called when a dialog has opened; returns a function to be called once it is closed. */
   readonly dialogOpened = (close: () => void): (() => void) => {
