@@ -200,9 +200,7 @@ export class SiteHistory implements Navigator {
   #showPopped(): void {
     const { location: shown } = this.#visit;
     const visit = this.#visitNow(NavigationType.Pop);
-    const { key, pathname, search, hash } = visit.location;
-    const isShown = key === shown.key && pathname === shown.pathname && search === shown.search && hash === shown.hash;
-    if (isShown) return;
+    if (visit.location.key === shown.key && createPath(visit.location) === createPath(shown)) return;
     this.#visit = visit;
     this.#show(visit);
   }
