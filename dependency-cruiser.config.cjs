@@ -138,7 +138,7 @@ module.exports = {
       severity: "error",
       comment: "Browsers read what the server presented: they need the list of reads, not their presenters.",
       from: { path: "^packages/(web|ui)/src", pathNot: TESTS_AND_STORIES },
-      to: { path: "^packages/reads/src/(read|runs-reader|held-reads|source|present|boundaries)" },
+      to: { path: "^packages/reads/src/(read|runs-reader|validity|source|present|boundaries)" },
     },
     only(
       "mocks-import-inwards",

@@ -18,11 +18,10 @@ import type {
 } from "@railbird/contract";
 import { type Meeting as DomainMeeting, nameSlug, runnerKey } from "@railbird/domain";
 import { type ReadName, type ReadRef, ref, type ValueOf } from "@railbird/reads";
-import { FROZEN_NOW } from "./frozen-now";
+import { FROZEN_NOW } from "./clock";
 import { readerOf } from "./handlers/reads";
 import { createRaceDay, type RaceDay } from "./race-day/create-race-day";
-import { denseCard } from "./race-day/dense-card";
-import { denseField } from "./race-day/dense-field";
+import { denseCard, denseField } from "./race-day/dense-card";
 
 const day = createRaceDay({ now: FROZEN_NOW });
 

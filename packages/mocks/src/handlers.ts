@@ -1,20 +1,15 @@
-import type { Handlers } from "@railbird/contract";
-import type { OperationContract, ParsedRequest } from "@railbird/contract/validators";
-import { operations } from "@railbird/contract/validators";
+import type { BodyOf, Handlers, OperationId, StatusOf } from "@railbird/contract";
+import { type OperationContract, operationById, operations, type ParsedRequest } from "@railbird/contract/validators";
 import { delay, HttpResponse, http, type RequestHandler } from "msw";
-import { account } from "./handlers/account";
+import { account, auth } from "./handlers/accounts";
 import { audit } from "./handlers/audit";
-import { auth } from "./handlers/auth";
 import { bookmakers, settings } from "./handlers/bookmakers";
 import { diagnostics } from "./handlers/diagnostics";
 import { imageHandlers, logos } from "./handlers/logos";
-import { meta } from "./handlers/meta";
-import { reads } from "./handlers/reads";
+import { meta, mockedStream, reads } from "./handlers/reads";
 import { errorResponse, notFound, serverError, unauthorised } from "./handlers/responses";
 import { secondFactors } from "./handlers/second-factors";
-import { mockedStream } from "./handlers/stream";
 import type { RaceDay } from "./race-day/create-race-day";
-
 /** Ids with a fixed response in every operation with an `id`, so that a story can choose a state by its address. */
 export const sentinelIds = {
   /** Responds with 404. */
@@ -134,4 +129,48 @@ async function jsonOf(request: Request): Promise<unknown> {
   } catch {
     return undefined;
   }
+}
+
+/** The operation never responds. To be placed before `handlers(raceDay)`. */
+export function loading(id: OperationId): RequestHandler {
+  return handle(id, async () => {
+    await delay("infinite");
+    return HttpResponse.error();
+  });
+}
+
+/** The operation responds with a status of its contract and that status's body. To be placed before `handlers(raceDay)`. */
+export function responding<Id extends OperationId, Status extends StatusOf<Id>>(
+  id: Id,
+  status: Status,
+  body: BodyOf<Id, Status>,
+): RequestHandler {
+  return handle(id, () =>
+    body === undefined ? new HttpResponse(null, { status }) : HttpResponse.json(body as object, { status }),
+  );
+}
+
+/** The operation responds with 500. To be placed before `handlers(raceDay)`. */
+export function failing(id: OperationId): RequestHandler {
+  return handle(id, () =>
+    HttpResponse.json(
+      { message: "Something went wrong on our side.", name: "serverError", id: "mocked-error" },
+      { status: 500 },
+    ),
+  );
+}
+
+/** The operation responds with this error status and an empty body, as a proxy may. To be placed before `handlers(raceDay)`. */
+export function silent(id: OperationId, status: number): RequestHandler {
+  return handle(id, () => new HttpResponse(null, { status }));
+}
+
+/** The call fails before there is a response. To be placed before `handlers(raceDay)`. */
+export function unreachable(id: OperationId): RequestHandler {
+  return handle(id, () => HttpResponse.error());
+}
+
+function handle(id: OperationId, resolve: () => Response | Promise<Response>): RequestHandler {
+  const operation = operationById(id);
+  return http[operation.method](mockPath(operation), resolve);
 }

@@ -1,10 +1,7 @@
-export { type DrivenClock, drivenClock } from "./driven-clock";
+export { type DrivenClock, drivenClock, FROZEN_NOW } from "./clock";
 export * from "./fixtures";
-export { FROZEN_NOW } from "./frozen-now";
-export { handlers, sentinelIds } from "./handlers";
-export { mockAdmin, mockCode } from "./handlers/auth";
+export { failing, handlers, loading, responding, sentinelIds, silent, unreachable } from "./handlers";
+export { mockAdmin, mockCode } from "./handlers/accounts";
 export { createRaceDay, type RaceDay, type RaceDayOptions, type UploadedImage } from "./race-day/create-race-day";
-export { denseCard } from "./race-day/dense-card";
-export { denseField } from "./race-day/dense-field";
+export { denseCard, denseField } from "./race-day/dense-card";
 export * from "./race-variants";
-export { failing, loading, responding, silent, unreachable } from "./variants";

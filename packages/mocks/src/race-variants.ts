@@ -1,8 +1,8 @@
 import type { Race as WireRace } from "@railbird/contract";
 import type { Placing, Quote, Race, RaceChange, Runner } from "@railbird/domain";
 import { ref } from "@railbird/reads";
+import { FROZEN_NOW } from "./clock";
 import { denseRace, raceFiveMinutesOut } from "./fixtures";
-import { FROZEN_NOW } from "./frozen-now";
 import { readerOf } from "./handlers/reads";
 import { createRaceDay } from "./race-day/create-race-day";
 import { dividendsOf, everyChange, logOf } from "./race-day/life";

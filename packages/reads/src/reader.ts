@@ -14,24 +14,20 @@ import {
   seasonStart,
 } from "@railbird/domain";
 import { boundariesAround, windowBoundaries } from "./boundaries";
-import { HeldReads, keepOf, keptFeed } from "./held-reads";
 import { presentFeatured, presentListItem } from "./present/bookmakers";
-import { presentFeed } from "./present/feed";
-import { isoInstant } from "./present/instant";
-import { MeetingPresenter } from "./present/meeting";
 import { MoversPresenter } from "./present/movers";
 import { PricesPresenter } from "./present/prices";
-import { RacePresenter } from "./present/race";
+import { MeetingPresenter, presentTips, RacePresenter } from "./present/race";
 import { presentRun } from "./present/runs";
+import { isoInstant, presentFeed } from "./present/shared";
 import { presentSignalRecord } from "./present/signal-record";
-import { presentTips } from "./present/tips";
-import type { Read } from "./read";
 import type { ReadRef } from "./read-ref";
 import type { ParamsOf, ReadName, ValueOf } from "./reads";
 import { RunsReader } from "./runs-reader";
 import type { MeetingSource, RaceDaySource, RacePricesSource, RaceSource, SignalSeasonSource } from "./source";
+import { keepOf, keptFeed, type Read, Validity } from "./validity";
 
-export type { Read } from "./read";
+export type { Read } from "./validity";
 
 type Readers = { readonly [Name in ReadName]: (params: ParamsOf<Name>) => Read<ValueOf<Name>> | undefined };
 
@@ -45,7 +41,7 @@ export class Reader {
   readonly #meetings: MeetingPresenter;
   readonly #prices: PricesPresenter;
   readonly #movers: MoversPresenter;
-  readonly #held: HeldReads;
+  readonly #validity: Validity;
   readonly #runs: RunsReader;
 
   constructor(source: RaceDaySource) {
@@ -57,8 +53,8 @@ export class Reader {
     this.#meetings = new MeetingPresenter(this.#races);
     this.#prices = new PricesPresenter((version) => source.instantOf(version));
     this.#movers = new MoversPresenter((raceId) => source.earlierPrices(raceId));
-    this.#held = new HeldReads(source);
-    this.#runs = new RunsReader(source, this.#held);
+    this.#validity = new Validity(source);
+    this.#runs = new RunsReader(source, this.#validity);
   }
 
   /** A read; `undefined` when what it names does not exist. */
@@ -71,7 +67,7 @@ export class Reader {
     status: () => {
       const feed = this.#source.feed();
       return {
-        ...this.#held.with(feed, feed.version),
+        ...this.#validity.with(feed, feed.version),
         value: () => ({ now: isoInstant(this.#source.now()), feed: presentFeed(feed) }),
       };
     },
@@ -83,7 +79,7 @@ export class Reader {
       const { passed, until } = boundariesAround(racesOf(meetings), now);
       const versions = meetings.map((meeting) => meeting.versions.summary);
       return {
-        ...this.#held.with(feed, Math.max(this.#source.versionAt(passed), ...versions), until),
+        ...this.#validity.with(feed, Math.max(this.#source.versionAt(passed), ...versions), until),
         value: () => {
           const listed = meetings.map(timed).filter((meeting) => isListedToday(meeting, now));
           const ordered = orderMeetings(listed, now).map(({ view }) => this.#meetings.listed(view));
@@ -114,7 +110,7 @@ export class Reader {
         ...meetings.map(({ versions }) => versions.summary),
       );
       return {
-        ...(isOn ? this.#held.with(feed, version, until) : { version, until }),
+        ...(isOn ? this.#validity.with(feed, version, until) : { version, until }),
         ...(onBoard.length === 0 && keepOf(date, now)),
         value: () => {
           const ordered = orderMeetings(meetings.map(timed), now).map(({ view }) => this.#meetings.listed(view));
@@ -138,7 +134,7 @@ export class Reader {
         ...next.map((race) => race.versions.all),
       ];
       return {
-        ...this.#held.with(feed, Math.max(this.#source.versionAt(passed), ...versions), until),
+        ...this.#validity.with(feed, Math.max(this.#source.versionAt(passed), ...versions), until),
         value: () => ({ nextRaces: next.map(this.#races.upcoming), feed: presentFeed(feed) }),
       };
     },
@@ -146,15 +142,15 @@ export class Reader {
     meeting: ({ id }) => {
       const meeting = this.#source.meeting(id);
       if (meeting === undefined) return undefined;
-      const { feed, held } = this.#held.of(meeting, meeting.meeting.date);
-      return { ...held, value: () => this.#meetings.meeting(meeting, presentFeed(feed)) };
+      const { feed, validity } = this.#validity.of(meeting, meeting.meeting.date);
+      return { ...validity, value: () => this.#meetings.meeting(meeting, presentFeed(feed)) };
     },
 
     race: ({ id }) => {
       const race = this.#source.race(id);
       if (race === undefined) return undefined;
-      const { feed, held } = this.#held.of(race, race.race.meetingDate);
-      return { ...held, value: () => this.#races.race(race, presentFeed(feed)) };
+      const { feed, validity } = this.#validity.of(race, race.race.meetingDate);
+      return { ...validity, value: () => this.#races.race(race, presentFeed(feed)) };
     },
 
     prices: ({ id }) => this.#pricesRead(id, (prices) => this.#prices.all(prices)),
@@ -187,7 +183,7 @@ export class Reader {
       const versions = meetings.map((meeting) => meeting.versions.prices);
       const earlier = window === "open" ? 0 : this.#source.earlierPricesVersion();
       return {
-        ...this.#held.with(feed, Math.max(this.#source.versionAt(passed), earlier, ...versions), until),
+        ...this.#validity.with(feed, Math.max(this.#source.versionAt(passed), earlier, ...versions), until),
         value: () => ({
           window,
           ...this.#movers.movers(racesOf(meetings), { window, limit }, now),

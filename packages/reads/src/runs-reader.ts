@@ -7,19 +7,18 @@ import {
   nameInRun,
   type Run,
 } from "@railbird/domain";
-import { type HeldReads, keptFeed } from "./held-reads";
 import { presentFound, runsOf } from "./present/runs";
-import type { Read } from "./read";
 import type { FeedSource, RaceDaySource, RaceSource } from "./source";
+import { keptFeed, type Read, type Validity } from "./validity";
 
 /** Reads of runners and people across races. */
 export class RunsReader {
   readonly #source: RaceDaySource;
-  readonly #held: HeldReads;
+  readonly #validity: Validity;
 
-  constructor(source: RaceDaySource, held: HeldReads) {
+  constructor(source: RaceDaySource, validity: Validity) {
     this.#source = source;
-    this.#held = held;
+    this.#validity = validity;
   }
 
   /** Something that was found, as it is listed; `undefined` when it has no runs. */
@@ -65,6 +64,6 @@ export class RunsReader {
     }
     const feed = this.#source.feed();
     const version = Math.max(...today.map(({ versions }) => versions.all));
-    return { ...this.#held.with(feed, version), value: () => present(last, runs, feed) };
+    return { ...this.#validity.with(feed, version), value: () => present(last, runs, feed) };
   }
 }

@@ -1,9 +1,28 @@
-import type { Handlers } from "@railbird/contract";
-import { type OperationOf, type ParamsOf, READS, type ReadName, ref } from "@railbird/reads";
+import type { Handlers, StreamHello, StreamPatch } from "@railbird/contract";
+import { document, documentYaml } from "@railbird/contract/document";
+import { FIRST_TAGLINE } from "@railbird/domain";
+import { type OperationOf, type ParamsOf, READS, type ReadName, type ReadRef, ref, refOfTopic } from "@railbird/reads";
+import { isoInstant } from "@railbird/reads/present";
 import { Reader } from "@railbird/reads/reader";
+import { HttpResponse } from "msw";
 import type { RaceDay } from "../race-day/create-race-day";
 import { mockedSource } from "../race-day/mocked-source";
-import { notFound } from "./responses";
+import { errorResponse, notFound } from "./responses";
+/** The contract itself, and taglines, of which none is counted. */
+export const meta: Meta = {
+  getContractJson() {
+    return { status: 200, body: { ...document } };
+  },
+  countTagline() {
+    return { status: 204 };
+  },
+  listTaglines() {
+    return { status: 200, body: { taglines: [FIRST_TAGLINE], days: [] } };
+  },
+  getContractYaml() {
+    return { status: 200, body: documentYaml };
+  },
+};
 
 type Reads = Pick<Handlers<RaceDay>, OperationOf<ReadName>>;
 
@@ -46,3 +65,43 @@ function serve(name: ReadName) {
 export const reads = Object.fromEntries(
   (Object.keys(READS) as ReadName[]).map((name) => [READS[name].operation, serve(name)]),
 ) as unknown as Reads;
+
+/** The live stream of a mocked race day: a hello, then each change as a patch that replaces the whole read. */
+export function mockedStream(day: RaceDay, topicsText: string): HttpResponse<null | string | ReadableStream> {
+  const topics = topicsText.split(",").map((topic) => ({ topic, ref: refOfTopic(topic) }));
+  const unknown = topics.find(({ ref }) => ref === undefined);
+  if (unknown !== undefined) {
+    const { status, body } = errorResponse(400, "badRequest", `query.topics: There is no topic ${unknown.topic}.`);
+    return new HttpResponse(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+  }
+  const followed = topics.flatMap(({ topic, ref }) => (ref === undefined ? [] : [{ topic, ref }]));
+  const text = new TextEncoder();
+  let stop = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (event: string, data: StreamHello | StreamPatch) =>
+        controller.enqueue(text.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+      const versions = new Map(followed.map(({ topic, ref }) => [topic, versionOf(day, ref)]));
+      send("hello", { now: isoInstant(day.now()), versions: Object.fromEntries(versions) });
+      stop = day.subscribe(() => {
+        for (const { topic, ref } of followed) {
+          const [from, to] = [versions.get(topic) ?? 0, versionOf(day, ref)];
+          if (from === to) continue;
+          versions.set(topic, to);
+          const value = readerOf(day).read(ref)?.value() ?? null;
+          send("patch", { topic, from, to, at: isoInstant(day.now()), patch: [{ op: "replace", path: "", value }] });
+        }
+      });
+    },
+    cancel() {
+      stop();
+    },
+  });
+  return new HttpResponse(body, { headers: { "content-type": "text/event-stream", "cache-control": "no-store" } });
+}
+
+function versionOf(day: RaceDay, ref: ReadRef): number {
+  return readerOf(day).read(ref)?.version ?? 0;
+}
+
+type Meta = Pick<Handlers<RaceDay>, "getContractJson" | "getContractYaml" | "countTagline" | "listTaglines">;

@@ -1,7 +1,7 @@
 import type { AccountChange, Handlers, SecondFactors } from "@railbird/contract";
 import { isoInstant } from "@railbird/reads/present";
 import type { RaceDay } from "../race-day/create-race-day";
-import { mockAdmin, mockCode } from "./auth";
+import { mockAdmin, mockCode } from "./accounts";
 import { errorResponse, notFound } from "./responses";
 
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";

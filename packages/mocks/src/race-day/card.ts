@@ -1,8 +1,14 @@
-import type { CalendarDate, Instant, Meeting, Placing, Race, RaceStatus } from "@railbird/domain";
-import { melbourneDate } from "@railbird/domain";
+import {
+  type CalendarDate,
+  type Instant,
+  type Meeting,
+  melbourneDate,
+  type Placing,
+  type Race,
+  type RaceStatus,
+} from "@railbird/domain";
 import { dividendsOf, logOf } from "./life";
-import { type Market, rotated, settledMarket, thinMarket } from "./market";
-import { field } from "./runners";
+import { field, type Market, rotated, settledMarket, thinMarket } from "./runners";
 
 interface RacePlan {
   readonly name: string;

@@ -1,7 +1,10 @@
-import type { Instant, Meeting, Race, RacingCode } from "@railbird/domain";
-import { melbourneDate } from "@railbird/domain";
-import { rotated, settledMarket } from "./market";
-import { field } from "./runners";
+import { type Instant, type Meeting, melbourneDate, type Race, type RacingCode, type Runner } from "@railbird/domain";
+import { feedBookmakers, field, type Market, rotated, settledMarket } from "./runners";
+
+const denseMarket: Market = Array.from({ length: 24 }, (_, index) => {
+  const openOdds = Math.round((3 + index * index * 0.6) * 10) / 10;
+  return [openOdds, Math.round(openOdds * (0.8 + ((index * 7) % 10) / 20) * 10) / 10];
+});
 
 const venues: Readonly<Record<RacingCode, readonly (readonly [venue: string, state: string])[]>> = {
   R: [
@@ -82,4 +85,18 @@ function raceOf(place: Place, number: number, startTime: Instant, now: Instant):
     }),
     updatedAt: Math.min(startTime, now - 30_000),
   };
+}
+
+/** The largest field there is: 24 runners, each quoted by 15 bookmakers, two of them scratched. */
+export function denseField(seenAt: Instant): Runner[] {
+  return field({
+    racingCode: "R",
+    market: denseMarket,
+    shift: 2,
+    seenAt,
+    scratched: [11, 23],
+    scratchedAt: seenAt - 95 * 60_000,
+    tips: { 1: 12, 2: 7, 5: 3, 9: 1 },
+    bookmakers: [...feedBookmakers, "palmerbet", "betr", "dabble", "picklebet", "topsport"],
+  });
 }

@@ -36,8 +36,7 @@ import type {
   RaceSource,
 } from "@railbird/reads/source";
 import type { RaceDay } from "./create-race-day";
-import { feedBookmakers, price } from "./market";
-import { lastPrice } from "./runners";
+import { feedBookmakers, lastPrice, price } from "./runners";
 
 /** How long before its start prices are recorded, for a race without `watchedFrom`. */
 const WATCHED_MS = 7 * 3_600_000;

@@ -1,1 +1,1 @@
-export { isoInstant } from "./instant";
+export { isoInstant } from "./shared";

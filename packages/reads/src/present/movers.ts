@@ -12,7 +12,7 @@ import {
   windowSince,
 } from "@railbird/domain";
 import type { EarlierPricesSource, RaceSource } from "../source";
-import { isoInstant } from "./instant";
+import { isoInstant } from "./shared";
 
 /** A race's movers, and what they were worked out from. */
 interface Known {

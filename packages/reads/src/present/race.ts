@@ -1,10 +1,13 @@
 import type {
   RaceChange as ChangeAnswer,
   Feed,
+  MeetingDetail,
   MeetingRace,
   RaceSummary,
   RunnerSummary,
+  Tips,
   UpcomingRace,
+  Meeting as WireMeeting,
   Placing as WirePlacing,
   Quote as WireQuote,
   Race as WireRace,
@@ -24,11 +27,11 @@ import {
   type RunnerView,
   roundPct,
   type Signals,
+  viewRace,
   winners,
 } from "@railbird/domain";
-
-import { isoInstant } from "./instant";
-import { memoByView } from "./memo-by-view";
+import type { MeetingSource, TipsSource } from "../source";
+import { isoInstant, memoByView } from "./shared";
 /** The page of the tipping site about a race; `undefined` when no site is known. */
 export type TipsUrl = (tipspotRaceId: string) => string | undefined;
 
@@ -183,4 +186,35 @@ function presentChange(change: RaceChange): ChangeAnswer {
 
 function presentPlaces(places: Places): number[][] {
   return places.map((numbers) => [...numbers]);
+}
+
+/** Presents meetings; each result is cached until its meeting changes. */
+export class MeetingPresenter {
+  /** A meeting of today's list, without runners. */
+  readonly listed: (view: MeetingSource) => WireMeeting;
+
+  constructor(private readonly races: RacePresenter) {
+    this.listed = memoByView(({ meeting, races: views }) => ({ ...meeting, races: views.map(this.races.summary) }));
+  }
+
+  /** A meeting by itself. */
+  meeting({ meeting, races }: MeetingSource, feed: Feed): MeetingDetail {
+    return { ...meeting, races: races.map(this.races.ofMeeting), feed };
+  }
+}
+
+/** A race's tips. The most tipped runner follows the same rule as the race's own signal; scratched ones do not count. */
+export function presentTips({ race }: RaceView, tips: TipsSource | undefined, tipsUrl: TipsUrl): Tips {
+  if (tips === undefined) return {};
+  const url = tipsUrl(tips.tipspotRaceId);
+  const runners = race.runners.map(({ tipsCount: _, ...runner }) => {
+    const tipsCount = tips.counts.get(runner.number);
+    return tipsCount === undefined ? runner : { ...runner, tipsCount };
+  });
+  const { mostTipped } = viewRace({ ...race, runners }).signals;
+  return {
+    ...(mostTipped && { mostTipped: { runnerNumber: mostTipped.number, tipsCount: mostTipped.tipsCount } }),
+    tipSpotRaceId: tips.tipspotRaceId,
+    ...(url !== undefined && { tipsUrl: url }),
+  };
 }

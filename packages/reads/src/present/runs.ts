@@ -11,7 +11,7 @@ import {
   runOf,
 } from "@railbird/domain";
 import type { RaceSource } from "../source";
-import { isoInstant } from "./instant";
+import { isoInstant } from "./shared";
 
 /** The runs of a runner or a person: those of today's races, and those of other days that are not among them; by start time. */
 export function runsOf(

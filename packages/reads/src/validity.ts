@@ -1,10 +1,9 @@
 import { type CalendarDate, dayStage, endOfMelbourneDay, type Instant, melbourneDate } from "@railbird/domain";
-import type { Read } from "./read";
 import { KEEP_AHEAD, KEEP_PAST, type Keep } from "./reads";
 import type { FeedSource, RaceDaySource, RaceSource } from "./source";
 
 /** Versions of reads with prices, and until when they are valid. */
-export class HeldReads {
+export class Validity {
   constructor(private readonly source: Pick<RaceDaySource, "feed" | "now" | "pricesHoldUntil">) {}
 
   /** Version and end of validity of a read with prices and the feed's state. */
@@ -16,10 +15,10 @@ export class HeldReads {
   /** The feed as a meeting or race shows it, and how long that holds. One of another day changes with storage, and with midnight. */
   of({ kept, versions }: Pick<RaceSource, "kept" | "versions">, date: CalendarDate) {
     const feed = this.source.feed();
-    if (kept !== true) return { feed, held: this.with(feed, versions.all) };
+    if (kept !== true) return { feed, validity: this.with(feed, versions.all) };
     const now = this.source.now();
-    const held = { version: versions.all, until: endOfMelbourneDay(melbourneDate(now)), ...keepOf(date, now) };
-    return { feed: keptFeed(feed), held };
+    const validity = { version: versions.all, until: endOfMelbourneDay(melbourneDate(now)), ...keepOf(date, now) };
+    return { feed: keptFeed(feed), validity };
   }
 }
 
@@ -33,4 +32,16 @@ export function keepOf(date: CalendarDate, now: Instant): { readonly keep?: Keep
   const stage = dayStage(date, now);
   if (stage === "today") return {};
   return { keep: stage === "past" ? KEEP_PAST : KEEP_AHEAD };
+}
+
+/** The current state of a read. */
+export interface Read<Value> {
+  /** Grows with each change of the value; servers with the same value have the same version. */
+  readonly version: number;
+  /** When the value next changes by time alone; never when absent. */
+  readonly until?: Instant;
+  /** How long shared caches may serve this value, where that differs from its read's. */
+  readonly keep?: Keep;
+  /** Presents the value; expensive for a whole day. */
+  readonly value: () => Value;
 }
