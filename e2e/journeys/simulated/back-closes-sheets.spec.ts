@@ -85,28 +85,29 @@ async function openSheet(page: Page, { path, open, shown }: Sheet): Promise<void
   await expect.poll(() => isStep(page)).toBe(true);
 }
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-]) {
-  for (const sheet of sheets) {
-    test(`Back closes ${sheet.name} at ${viewport.width} px and stays on the page; the next one leaves it`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      await openSheet(page, sheet);
-      await page.goBack();
-      await expect(sheet.shown(page)).toBeHidden();
-      await expect(page).toHaveURL(day.url + sheet.path);
-      await page.goBack();
-      await expect(page).toHaveURL(`${day.url}/terms-of-service`);
-    });
-  }
-}
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
 
 for (const sheet of sheets) {
-  test(`Escape, Forward and a reload leave no history entry of ${sheet.name}`, async ({ page }) => {
+  test(`Back closes ${sheet.name} and stays; Escape, Forward and a reload leave no history entry of it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(DESK);
     await openSheet(page, sheet);
+    await page.goBack();
+    await expect(sheet.shown(page)).toBeHidden();
+    await expect(page).toHaveURL(day.url + sheet.path);
+
+    await page.setViewportSize(PHONE);
+    await sheet.open(page);
+    await expect(sheet.shown(page)).toBeVisible();
+    await expect.poll(() => isStep(page)).toBe(true);
+    await page.goBack();
+    await expect(sheet.shown(page)).toBeHidden();
+    await expect(page).toHaveURL(day.url + sheet.path);
+
+    await sheet.open(page);
+    await expect.poll(() => isStep(page)).toBe(true);
     await page.keyboard.press("Escape");
     await expect(sheet.shown(page)).toBeHidden();
     await expect.poll(() => isStep(page)).toBe(false);

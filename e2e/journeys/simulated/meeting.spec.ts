@@ -14,7 +14,7 @@ let day: SimulatedDay;
 let meetingId: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   day = await startSimulatedDay({ CLOCK_START: START });
   const find = async () =>
     (await day.meetings()).find(({ races }) => {

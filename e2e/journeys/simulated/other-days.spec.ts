@@ -28,7 +28,7 @@ for (const [device, viewport] of DEVICES) {
     test.use({ viewport });
 
     test("yesterday opens from the header's pill, with its winners", async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(150_000);
       const [meeting] = await listed(YESTERDAY);
       const race = meeting?.races.find(({ status, winners = [] }) => status === "final" && winners.length === 1);
       if (!meeting || !race) throw new Error("Yesterday has no race with a winner.");
@@ -60,7 +60,7 @@ for (const [device, viewport] of DEVICES) {
     });
 
     test("tomorrow's card has races without prices", async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(150_000);
       const [meeting] = await listed(TOMORROW);
       const race = meeting?.races[0];
       if (!race) throw new Error("Tomorrow has no race.");
@@ -89,7 +89,7 @@ test("an invalid date has no page and no list", async ({ request }) => {
 });
 
 test("the sitemap lists the days with data", async ({ request }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   await Promise.all([listed(YESTERDAY), listed(TOMORROW)]);
   await expect
     .poll(async () => (await (await request.get(`${day.url}/sitemap.xml`)).text()).match(/\/day\/[\d-]+/g), {

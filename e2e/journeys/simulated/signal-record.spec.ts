@@ -36,7 +36,7 @@ test("the footer leads to the counts of the day and the season, as the API gives
 });
 
 test("a day has an address of its own; an invalid date has none", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   // Yesterday's results are read after the first start, and counted once they are stored.
   await expect.poll(() => counted("?date=2026-11-02"), { timeout: 90_000 }).toBeGreaterThan(20);
   const response = await page.goto(`${day.url}/signal-record/2026-11-02`);

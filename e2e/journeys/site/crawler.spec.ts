@@ -18,7 +18,7 @@ const meetingOf = (path: string) => path.replace(/-\d+$/, "");
 const kindOf = (path: string) => /^(\/(?:meeting|race)\/).+(-[rgh]-)\d{4}-/.exec(path)?.slice(1).join("");
 
 /** How many pages of a kind are loaded in the browser. Of the others the HTML is read, which has all that is checked here. */
-const MOST_OF_A_KIND = 2;
+const MOST_OF_A_KIND = 1;
 
 interface Visited {
   readonly path: string;
