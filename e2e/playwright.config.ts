@@ -26,7 +26,8 @@ export default defineConfig({
   ],
   // One retry for a machine that was too busy; a test that needs it is listed as flaky in the report.
   retries: 1,
-  timeout: 60_000,
+  // Also of what is done before tests: a busy machine needs long to start a server.
+  timeout: 150_000,
   expect: { timeout: 10_000 },
   use: {
     locale: "en-AU",

@@ -18,7 +18,7 @@ test.use({ actionTimeout: 15_000 });
 
 let site: AdminSite;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   site = await startAdminSite("SQLite and a folder");
 });
 test.afterAll(() => site?.stop());
@@ -47,7 +47,7 @@ for (const [device, viewport, themes] of [
     test.use({ viewport });
 
     test("axe finds no violation on the login page, in the admin area and in its dialogs", async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(150_000);
       const nothing = async (where: string) => expect.soft(await inThemes(page, themes), where).toEqual([]);
       await page.goto(`${site.url}/admin`);
       await expect(page).toHaveURL(`${site.url}/login`, PATIENCE);

@@ -31,7 +31,7 @@ const TAB = "https://www.tab.com.au";
 // The browser sends images to S3, another origin. The other journeys of admins are on SQLite and a folder.
 let site: AdminSite;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   site = await startAdminSite("PostgreSQL and S3", [GRACE]);
 });
 test.afterAll(() => site?.stop());

@@ -27,7 +27,7 @@ const NEDS = "https://www.neds.com.au";
 
 let site: AdminSite;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   site = await startAdminSite("SQLite and a folder");
 });
 test.afterAll(() => site?.stop());
@@ -37,7 +37,7 @@ for (const [name, viewport] of Object.entries(screens)) {
     test.use({ viewport });
 
     test("an admin checks operations, reorders, undoes, and exports and imports settings", async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(150_000);
       await page.goto(`${site.url}/admin`);
       await expect(page).toHaveURL(`${site.url}/login`, PATIENCE);
       await signIn(page, ADA);
@@ -164,7 +164,7 @@ for (const [name, viewport] of Object.entries(screens)) {
 }
 
 test("an admin changes their password and ends other sessions", async ({ page, browser }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   const renewed: Credentials = { ...ADA, password: "a bird on the outside rail" };
   const elsewhere = await (await browser.newContext()).newPage();
   // The admin area leads to the login page once its scripts run.

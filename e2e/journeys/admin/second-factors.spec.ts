@@ -14,7 +14,7 @@ const STEP_MS = 30_000;
 let site: Running;
 let url: string;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   const port = await freePort();
   // Passkeys belong to a name: browsers have none for an address such as 127.0.0.1.
   url = `http://localhost:${port}`;

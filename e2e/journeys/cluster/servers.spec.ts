@@ -20,7 +20,7 @@ let cluster: Cluster;
 const contactOf = (server: number) => `server-${server}@railbird.test`;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   feed = await startCommandedFeed();
   calls = await startCallLog(feed.setting);
   const begun = Date.now();
@@ -82,7 +82,7 @@ test("one server polls the feed, and all show its prices within two seconds", as
 
 for (const signal of ["SIGSTOP", "SIGKILL"] as const) {
   test(`another server polls within ten seconds of a leader's ${signal}, and no price goes back`, async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(150_000);
     const lost = await leader();
     const price = signal === "SIGSTOP" ? 8.8 : 9.9;
     const lostAt = Date.now();
@@ -157,7 +157,7 @@ test("during an outage of the database all servers serve readers and keep their 
 });
 
 test("the servers are restarted one after the other, and no reader's request fails", async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   let isOver = false;
   const failures: string[] = [];
   const read = async (path: string) => {

@@ -9,7 +9,7 @@ let day: LiveDay;
 
 test.describe.configure({ timeout: 180_000 });
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   // Leaves time for all pages to be open and live before the race is due.
   day = await startLiveDay(45);
 });

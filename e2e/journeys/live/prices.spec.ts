@@ -8,7 +8,7 @@ let day: LiveDay;
 
 test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   // Far enough from the jump for the whole journey, near enough to be read every few seconds.
   day = await startLiveDay(600);
 });

@@ -7,7 +7,7 @@ let day: LiveDay;
 
 test.describe.configure({ timeout: 180_000 });
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   day = await startLiveDay(900);
 });
 test.afterAll(() => day.stop());

@@ -41,7 +41,7 @@ for (const { title, skipped, brands, credit } of cases) {
     let days: readonly (readonly [brand: string, RawDay])[];
 
     test.beforeAll(async () => {
-      test.setTimeout(120_000);
+      test.setTimeout(150_000);
       const [leading = ""] = Object.values(brands);
       day = await readRawDay(leading, REPLAY_DATE);
       if (day.events.size === 0) throw new Error("No race of the day was recorded.");

@@ -32,7 +32,7 @@ let data: string | undefined;
 test.describe.configure({ timeout: 120_000 });
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   const raw = (await readRawDay(ownPayloads, REPLAY_DATE)).events.get(RACE);
   if (!raw) throw new Error("The race is not among the payloads.");
   event = [["ladbrokes", raw]];
