@@ -88,9 +88,7 @@ export function Accordion({ ids, children, multiple = false, defaultOpen = none,
 export interface AccordionEntryProps {
   /** Its position among the accordion's ids, from 0. */
   readonly index: number;
-  /** What the button holds. */
   readonly heading: ReactNode;
-  /** What opening shows. */
   readonly panel: () => ReactNode;
   /** True for an entry that is over. */
   readonly dimmed?: boolean;

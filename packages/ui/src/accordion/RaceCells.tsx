@@ -10,7 +10,6 @@ import { useZone } from "../time/zone";
 /** How much of the race before the next one stays in view, px. */
 const PEEK_PX = 40;
 
-/** What a cell shows of a race. */
 export type RaceOfBoard = Pick<RaceSummary, "id" | "number" | "startTime" | "advertisedStart" | "status" | "winners">;
 
 export interface RaceCellsProps {

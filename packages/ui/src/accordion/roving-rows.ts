@@ -1,7 +1,7 @@
 import { isNothingFocused } from "../keys/use-row-keys";
 import { isShortcut } from "../keys/use-shortcut";
 
-/** What can be focused of a row: its venue's button, then its races. Links of an opened row are stops of their own. */
+/** The focusable parts of a row: its venue's button, then its races. Links of an opened row are stops of their own. */
 const ITEMS = "h3 > button, [data-cell]";
 const ROW = "[data-row]";
 

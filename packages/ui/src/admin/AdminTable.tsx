@@ -141,7 +141,7 @@ export function BookmakerFactsTable({ bookmakers, racesToday, now, onConfigure }
   );
 }
 
-/** What stands where a server cannot know. */
+/** Stands where a server cannot know. */
 export const UNKNOWN = "–";
 
 const SECOND = 1000;

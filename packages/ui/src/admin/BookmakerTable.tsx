@@ -211,7 +211,7 @@ function useMoves(bookmakers: readonly Bookmaker[], onReorder: BookmakerTablePro
   return { announcement, element, move };
 }
 
-/** What is not right about a bookmaker, in sentences. */
+/** Faults of a bookmaker's settings, in sentences. */
 function warningsOf(bookmaker: Bookmaker, enforced: boolean): readonly string[] {
   if (enforced) return isLicensed(bookmaker) ? [] : ["No licence body: neither featured nor linked"];
   return bookmaker.warnings?.map(({ message }) => message) ?? [];

@@ -46,4 +46,3 @@ export const Fixed: Story = {
 export const Multiline: Story = {
   args: { label: "Description", value: "First line.\nSecond line.", multiline: true },
 };
-export const OnAPhone: Story = { args: Wrong.args ?? {}, globals: { viewport: { value: "phone" } } };

@@ -86,11 +86,8 @@ export interface TypedFieldProps {
   /** The keyboard that a phone shows. */
   readonly inputMode?: "text" | "numeric";
   readonly autoComplete: string;
-  /** What the field begins with. */
   readonly defaultValue?: string | undefined;
-  /** What the field is for, below it. */
   readonly hint?: string | undefined;
-  /** What is wrong with the value. */
   readonly error?: string | undefined;
   /** Takes the focus when it appears: the one field of a step that was asked for. */
   readonly takesFocus?: boolean;

@@ -80,7 +80,7 @@ export interface AccountChangeListProps {
   readonly when: (instant: string) => string;
 }
 
-/** What was changed of how people sign in, newest first. */
+/** Changes of how people sign in, newest first. */
 export function AccountChangeList({ changes, when }: AccountChangeListProps) {
   return (
     <EntryList>
@@ -111,7 +111,7 @@ export interface FactorListProps {
   readonly onMakeCodes: () => void;
 }
 
-/** What somebody signs in with beside the password, each with what can be done to it. */
+/** Second factors, each with its actions. */
 export function FactorList({ factors, when, isDisabled = false, ...on }: FactorListProps) {
   const { totpSince, passkeys, recoveryCodesLeft } = factors;
   const hasFactor = totpSince !== undefined || passkeys.length > 0;

@@ -155,7 +155,7 @@ function Names({ title, ids, onConfigure }: NamesProps) {
 
 export type ServiceFactsProps = Pick<Diagnostics, "server" | "database" | "logoStore" | "pendingChanges" | "streams">;
 
-/** What a server depends on beside its feeds, and which server leads. */
+/** The services beside the feeds, and which server leads. */
 export function ServiceFacts({ server, database, logoStore, pendingChanges, streams }: ServiceFactsProps) {
   return (
     <FactsList>
@@ -252,7 +252,7 @@ export function SourceTable({ sources, now }: SourceTableProps) {
   );
 }
 
-/** What is left of a feed's plan, and whether a feed that pushes does. */
+/** The rest of a feed's plan, and whether a feed that pushes does. */
 function plan({ budget, pushing }: DiagnosedSource): string {
   const { remaining, limit, unit, callsPerMinute } = budget ?? {};
   const parts = [

@@ -72,9 +72,7 @@ export interface FormFieldProps {
   readonly inputMode?: "text" | "url" | "numeric";
   readonly placeholder?: string;
   readonly autoComplete?: string;
-  /** What the field is for, below it. */
   readonly hint?: string | undefined;
-  /** What is wrong with the value. */
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 
 import { isShortcut } from "./use-shortcut";
 
-/** What marks a row: on the row's link or button itself, or on an element around its link. */
+/** The mark of a row: on the row's link or button itself, or on an element around its link. */
 const ROW = "[data-row]";
 const FIELDS = "input, textarea, select";
 

@@ -24,5 +24,3 @@ export const States: Story = {
     await expect(canvas.getByRole("link", { name: "VIC" })).not.toHaveAttribute("aria-current");
   },
 };
-/** One line, which scrolls. */
-export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };

@@ -47,7 +47,6 @@ export interface StarListItem {
   readonly actions: ReactNode;
 }
 
-/** What a visitor has starred, one line each. */
 export function StarList({ items }: { readonly items: readonly StarListItem[] }) {
   const list = useRef<HTMLUListElement>(null);
   useRowKeys(list);

@@ -206,7 +206,6 @@ interface ChartReadingProps {
   readonly values: readonly ChartValue[];
 }
 
-/** What every line of a chart was at one instant. */
 function ChartReading({ time, values }: ChartReadingProps) {
   return (
     <ReadingRoot>

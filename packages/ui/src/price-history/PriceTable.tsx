@@ -67,7 +67,7 @@ export interface FieldTableProps {
   readonly prices: RacePrices;
 }
 
-/** What the chart of the field shows, as figures. */
+/** The chart of the field as figures. */
 export function FieldTable({ race, prices }: FieldTableProps) {
   const now = useToday();
   const columns = ["Opened", "Highest", "Lowest", useNineAm(), "10 min before", "Now", "Moved"];
@@ -111,7 +111,7 @@ export interface RunnerTablesProps {
   readonly lines: readonly ChartLine[];
 }
 
-/** What the chart of one runner shows, as figures: each bookmaker, and every move of the best price. */
+/** The chart of one runner as figures: each bookmaker, and every move of the best price. */
 export function RunnerTables({ runner, name, lines }: RunnerTablesProps) {
   const zone = useZone();
   const now = useToday();

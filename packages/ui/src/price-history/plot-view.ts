@@ -2,7 +2,6 @@ import type { Instant } from "@railbird/domain";
 import type { ChartScale } from "./chart-axes";
 import type { ChartLine, ChartMark } from "./chart-lines";
 
-/** What a plot shows. */
 export interface PlotView {
   readonly lines: readonly ChartLine[];
   /** The id of the line that stands out. */

@@ -134,7 +134,6 @@ function withRoom(low: number, high: number): [number, number] {
   return [low - room, high + room];
 }
 
-/** What a plot is drawn with. */
 interface PlotPen {
   /** The present value of one of the theme's colours, by its custom property without dashes. */
   readonly colour: (name: string) => string;

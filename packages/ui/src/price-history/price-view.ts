@@ -1,6 +1,5 @@
 import type { ChartScale } from "./chart-axes";
 
-/** What is chosen of a race's prices over time. */
 export interface PriceView {
   /** The runner whose bookmakers are shown; the whole field when absent. */
   readonly runnerId?: string | undefined;
@@ -10,5 +9,4 @@ export interface PriceView {
   readonly scale: ChartScale;
 }
 
-/** What is shown until something is chosen. */
 export const DEFAULT_PRICE_VIEW: PriceView = { as: "chart", span: "all", scale: "price" };

@@ -48,7 +48,7 @@ export interface RaceLogProps {
   readonly code: RacingCode;
 }
 
-/** What has changed of a race, newest first: `12:41 PM scratched: 3 Morning Note`. Nothing when nothing has. */
+/** Changes of a race, newest first: `12:41 PM scratched: 3 Morning Note`. Nothing when nothing has. */
 export function RaceLog({ changes, code }: RaceLogProps) {
   const lines = changes.map((change, index) => ({ change, key: `${change.at} ${change.kind} ${index}` })).reverse();
   const older = lines.slice(OPEN_LINES);

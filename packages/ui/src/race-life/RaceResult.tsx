@@ -150,7 +150,7 @@ interface DividendsProps {
   readonly results: readonly Placing[];
 }
 
-/** What pools pay for one dollar: those of the winner and the placed in one line, all of them below it when it is opened. */
+/** Dividends for one dollar: those of the winner and the placed in one line, all of them below it when it is opened. */
 function Dividends({ dividends, results }: DividendsProps) {
   const totes = [...new Set(dividends.map(({ tote }) => tote ?? ""))];
   const rows = rowsOf(dividends, results);

@@ -107,7 +107,7 @@ export interface RaceTableControlsProps {
   readonly onHiddenBookmakers: (hidden: readonly string[]) => void;
 }
 
-/** What stands above the table: the line with its buttons, its order in words, and the choice of bookmakers once that is asked for. */
+/** The line above the table, with its buttons, its order in words, and the choice of bookmakers once that is asked for. */
 export function RaceTableControls(props: RaceTableControlsProps) {
   const { bookmakers } = props;
   const [choosing, setChoosing] = useState(false);

@@ -124,18 +124,18 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
               {runner.bookmaker && <BookmakerBadge bookmakerId={runner.bookmaker} directory={directory} />}
               {props.compared && <BestOf runner={runner} />}
               {props.compared && before && (
-                <Room>
+                <Placeholder>
                   <BestOf runner={before.runner} />
-                </Room>
+                </Placeholder>
               )}
             </td>
             <td data-col="move" data-figure {...roles.cell}>
               <Movement pct={movement(runner.openOdds, runner.odds)} />
               <MoveNote runner={runner} share={props.scratchingShare} />
               {before && (
-                <Room>
+                <Placeholder>
                   <MoveNote runner={before.runner} share={props.scratchingShare} />
-                </Room>
+                </Placeholder>
               )}
             </td>
             <td data-col="tips" data-figure {...roles.cell}>
@@ -144,9 +144,9 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
             <td data-col="signals" {...roles.cell}>
               <RunnerSignals kinds={kinds} place={place} />
               {before && kinds === "" && (
-                <Room>
+                <Placeholder>
                   <RunnerSignals kinds={before.kinds} />
-                </Room>
+                </Placeholder>
               )}
             </td>
             {Sparkline && (
@@ -202,7 +202,7 @@ function Tips({ count }: { readonly count: number | undefined }) {
 }
 
 /** Keeps the room of what has gone. */
-function Room({ children }: { readonly children: ReactNode }) {
+function Placeholder({ children }: { readonly children: ReactNode }) {
   return (
     <span aria-hidden="true" style={{ visibility: "hidden" }}>
       {children}

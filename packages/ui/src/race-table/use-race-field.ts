@@ -16,7 +16,6 @@ export interface RaceFieldParts {
   readonly hiddenBookmakers: readonly string[];
 }
 
-/** What a race's rows and columns show. */
 export interface RaceField {
   readonly runners: readonly Runner[];
   /** The share of the opening market that scratchings took out, 0 to 1; while no runner has a price, what it was. */

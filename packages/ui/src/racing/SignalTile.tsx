@@ -83,7 +83,7 @@ function figuresOf(tile: Tile<RunnerSummary>): ReactNode {
 }
 
 /** Keeps the place of a tile that was expected and did not come, so that the others do not move. */
-export function EmptyPlace() {
+export function TilePlaceholder() {
   return (
     <Root aria-hidden="true" style={{ visibility: "hidden" }}>
       <span data-part="move">–</span>

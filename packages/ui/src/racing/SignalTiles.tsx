@@ -2,7 +2,7 @@ import type { BookmakerListItem, MeetingRace, Race, Tips } from "@railbird/contr
 import { SIGNAL_KINDS, type SignalKind, signalTiles } from "@railbird/domain";
 import styled from "styled-components";
 import { useSteady } from "../basics/use-steady";
-import { EmptyPlace, LoadingTile, SignalTile } from "./SignalTile";
+import { LoadingTile, SignalTile, TilePlaceholder } from "./SignalTile";
 import { isSuspended } from "./use-race-times";
 
 const Grid = styled.ul`
@@ -67,7 +67,7 @@ export function SignalTiles(props: SignalTilesProps) {
         }
         const href = kind === "mostTipped" ? (tips?.tipsUrl ?? race.tipsUrl) : undefined;
         if (!tile) {
-          return places.has(kind) ? <EmptyPlace key={kind} /> : null;
+          return places.has(kind) ? <TilePlaceholder key={kind} /> : null;
         }
         return <SignalTile key={kind} tile={tile} code={race.racingCode} directory={directory} href={href} />;
       })}

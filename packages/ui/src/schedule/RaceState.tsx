@@ -13,7 +13,7 @@ const words: Readonly<Record<Exclude<RaceStatus, "open">, string>> = {
   abandoned: "Abandoned",
 };
 
-/** What has become of a race, in a word (`raceWord`); renders again when that changes. */
+/** A race's state in a word (`raceWord`); renders again when that changes. */
 export function useRaceWord({ startTime, status }: WireTiming): string | undefined {
   return useNowSelect(
     useCallback((now: number) => raceWord({ startTime, status }, now), [startTime, status]),
@@ -25,7 +25,7 @@ export function useRaceWord({ startTime, status }: WireTiming): string | undefin
 }
 
 /**
- * What has become of a race, in a word; none while it is still to start. `Closed` is a race that its feed still calls open long after
+ * A race's state in a word; none while it is still to start. `Closed` is a race that its feed still calls open long after
  * its start.
  */
 export function raceWord(race: WireTiming, now: number): string | undefined {

@@ -25,7 +25,6 @@ const Root = styled.form`
 export interface SearchFormProps {
   /** The address of the page of results. */
   readonly action: string;
-  /** What was looked for. */
   readonly text: string;
   /** Called in place of loading the page of results. */
   readonly onSearch: (text: string) => void;

@@ -167,7 +167,6 @@ interface HeaderDetailsProps {
   readonly button: ReactNode;
   /** The name of a button that is an icon. */
   readonly label?: string;
-  /** What the button opens. */
   readonly children: ReactNode;
 }
 

@@ -16,10 +16,10 @@ export const Front: Story = {
   play: async ({ canvas, canvasElement }) => {
     const title = canvas.getByRole("heading", { level: 1 });
     const bird = canvasElement.querySelector("svg");
-    const rail = title.closest("header");
-    if (!bird || !rail) throw new Error("No bird on a rail.");
-    const gap = rail.getBoundingClientRect().bottom - bird.getBoundingClientRect().bottom;
-    await expect(Math.round(gap)).toBe(3);
+    if (!bird) throw new Error("No bird.");
+    await expect(bird.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      title.closest("header")?.getBoundingClientRect().bottom ?? 0,
+    );
   },
 };
 /** Title and tagline keep to a line each. */

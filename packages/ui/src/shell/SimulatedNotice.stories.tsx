@@ -12,4 +12,3 @@ type Story = StoryObj<typeof meta>;
 
 /** On every page while the feed is simulated. */
 export const Simulated: Story = {};
-export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };

@@ -15,7 +15,7 @@ const narrowRange = "U+0000-0023,U+0026-002A,U+002C,U+002F,U+003A-00FF,U+0131,U+
 const figureRange = "U+0024-0025,U+002B,U+002D,U+0030-0039,U+2212";
 
 /** A local face in place of one of ours: as wide per weight (`size`), as high, its baseline in the same place. */
-interface StandIn {
+interface FallbackFont {
   readonly family: string;
   readonly locals: readonly string[];
   readonly weights: string;
@@ -51,19 +51,21 @@ const wide = (isBold: boolean) =>
 const narrowed = (isBold: boolean) =>
   isBold ? ["Arial Narrow Bold", "Liberation Sans Narrow Bold"] : ["Arial Narrow", "Liberation Sans Narrow"];
 
-const standIns: readonly StandIn[] = widths.flatMap(({ weights, isBold, archivo, figures, narrow, small }) => [
-  { family: "Archivo Fallback", locals: wide(isBold), weights, size: archivo },
-  { family: "Archivo Fallback", locals: wide(isBold), weights, size: figures, range: figureRange },
-  { family: "Archivo Narrow Fallback", locals: narrowed(isBold), weights, size: narrow, range: narrowRange },
-  // Phones have no narrow face: a smaller one is as wide.
-  { family: "Archivo Narrow Small", locals: wide(isBold), weights, size: small, range: narrowRange },
-]);
+const fallbackFonts: readonly FallbackFont[] = widths.flatMap(
+  ({ weights, isBold, archivo, figures, narrow, small }) => [
+    { family: "Archivo Fallback", locals: wide(isBold), weights, size: archivo },
+    { family: "Archivo Fallback", locals: wide(isBold), weights, size: figures, range: figureRange },
+    { family: "Archivo Narrow Fallback", locals: narrowed(isBold), weights, size: narrow, range: narrowRange },
+    // Phones have no narrow face: a smaller one is as wide.
+    { family: "Archivo Narrow Small", locals: wide(isBold), weights, size: small, range: narrowRange },
+  ],
+);
 
 /** The faces' ascent and descent, in hundredths of the font's size. */
 const ARCHIVO = [87.8, 21] as const;
 const ARCHIVO_NARROW = [103.5, 31.2] as const;
 
-function standInCss({ family, locals, weights, size, range }: StandIn): string {
+function fallbackFontCss({ family, locals, weights, size, range }: FallbackFont): string {
   const src = locals.map((name) => `local("${name}")`).join();
   // The browser scales them with the size.
   const [ascent, descent] = (family.startsWith("Archivo Narrow") ? ARCHIVO_NARROW : ARCHIVO).map((part) =>
@@ -77,5 +79,5 @@ function standInCss({ family, locals, weights, size, range }: StandIn): string {
 export const fontFaceCss = [
   `@font-face{font-family:"Archivo";src:url("${archivoUrl}") format("woff2");font-weight:100 900;font-style:normal;font-display:swap;unicode-range:${latin}}`,
   `@font-face{font-family:"Archivo Narrow";src:url("${narrowUrl}") format("woff2");font-weight:400 700;font-style:normal;font-display:swap;unicode-range:${narrowRange}}`,
-  ...standIns.map(standInCss),
+  ...fallbackFonts.map(fallbackFontCss),
 ].join("\n");

@@ -1,4 +1,3 @@
-/** What a visitor may choose. */
 export type ThemeChoice = "light" | "dark" | "system";
 
 /** Where the choice is kept, on the visitor's device only. */
