@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { systemClock } from "../adapters/clock/clocks";
 import { FilesystemLogoStore } from "../adapters/logos-filesystem/filesystem-logo-store";
-import { GuardedLogoStore, GuardedUploadReceiver } from "../adapters/logos-guarded/guarded-logo-store";
 import type { Config } from "../config/read-config";
 import type { LogoStore, UploadReceiver } from "../ports/logo-store";
 import type { Dependency } from "../use-cases/health/dependency";
+import { GuardedLogoStore, GuardedUploadReceiver } from "../use-cases/logos/guarded-logo-store";
 import { LogoService, type LogoServiceParts } from "../use-cases/logos/logo-service";
 
 export interface LogosOptions extends Pick<LogoServiceParts, "images" | "bookmakers" | "cache" | "clock" | "log"> {

@@ -1,15 +1,4 @@
-import {
-  BrokenCircuitError,
-  CircuitState,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  DelegateBackoff,
-  handleWhen,
-  retry,
-  TaskCancelledError,
-  TimeoutStrategy,
-  timeout,
-} from "cockatiel";
+import { BrokenCircuitError, DelegateBackoff, handleWhen, retry, TaskCancelledError } from "cockatiel";
 import type { Clock } from "../../ports/clock";
 import {
   type FeedCall,
@@ -18,6 +7,7 @@ import {
   type FeedObserver,
   type FeedOutcome,
 } from "../../ports/odds-feed";
+import { GuardedCall } from "../guarded-call";
 
 /** The poller's time-outs, retries and circuit breaker. Durations in milliseconds. */
 export interface FeedPolicy {
@@ -65,13 +55,12 @@ const RETRY_AFTER_MS = 30_000;
 
 /**
  * Calls a source with time-outs that also end a call which ignores its signal, a circuit breaker, and no call before a
- * 429's `Retry-After` is over. A signal that a time-out aborts says so: its reason is a {@link FeedError}. The library's
- * timers run on the platform's time.
+ * 429's `Retry-After` is over. A signal that a time-out aborts says so: its reason is a {@link FeedError}.
  */
 export class FeedCaller {
   readonly #parts: FeedCallerParts;
   readonly #policy: FeedPolicy;
-  readonly #breaker;
+  readonly #guard: GuardedCall;
   readonly #retry;
   #pausedUntil = Number.NEGATIVE_INFINITY;
 
@@ -79,11 +68,16 @@ export class FeedCaller {
     this.#parts = parts;
     this.#policy = parts.policy ?? FEED_POLICY;
     const { breakAfter, breakMs, retryWithinMs } = this.#policy;
-    const outage = handleWhen(isOutage);
-    this.#breaker = circuitBreaker(outage, { breaker: new ConsecutiveBreaker(breakAfter), halfOpenAfter: breakMs });
-    this.#breaker.onBreak(() => this.#pause(breakMs));
+    this.#guard = new GuardedCall({
+      elapsed: () => parts.clock.now(),
+      breakAfter,
+      breakMs,
+      isOutage,
+      late: (limitMs) => new FeedError("timeout", `${parts.feed} did not respond within ${limitMs} ms.`),
+    });
+    this.#guard.onBreak(() => this.#pause(breakMs));
     const backoff = new DelegateBackoff(() => (retryWithinMs * (1 + parts.random())) / 2);
-    this.#retry = retry(outage, { maxAttempts: 1, backoff });
+    this.#retry = retry(handleWhen(isOutage), { maxAttempts: 1, backoff });
   }
 
   /** True while the source must not be called: its circuit is open, or a 429's wait is not over. */
@@ -93,7 +87,7 @@ export class FeedCaller {
 
   /** True from the failure that opens the circuit until a call that tests the source succeeds. */
   get broken(): boolean {
-    return this.#breaker.state !== CircuitState.Closed;
+    return this.#guard.isBroken;
   }
 
   /** True when the next call tests a source that kept failing. */
@@ -124,22 +118,7 @@ export class FeedCaller {
   }
 
   #once<T>(read: (signal: AbortSignal) => Promise<T>, signal: AbortSignal, limitMs: number): Promise<T> {
-    const limit = timeout(limitMs, TimeoutStrategy.Aggressive);
-    // The library's own signal does not say why it aborts.
-    const ending = new AbortController();
-    limit.onTimeout(() => ending.abort(signal.aborted ? signal.reason : this.#late(limitMs)));
-    // The caller's signal goes to the time-out itself: a half-open circuit does not pass it on.
-    return this.#breaker.execute(() =>
-      limit
-        .execute(() => read(ending.signal), signal)
-        .catch((error: unknown) => {
-          throw error instanceof TaskCancelledError && !signal.aborted ? this.#late(limitMs) : error;
-        }),
-    );
-  }
-
-  #late(limitMs: number): FeedError {
-    return new FeedError("timeout", `${this.#parts.feed} did not respond within ${limitMs} ms.`);
+    return this.#guard.execute(read, limitMs, signal);
   }
 
   async #call<T>(call: FeedCall, signal: AbortSignal, execute: () => Promise<T>): Promise<CallResult<T>> {

@@ -2,13 +2,9 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import {
-  GuardedLogoStore,
-  LogoCache,
-  type LogoStorePolicy,
-} from "../../../src/adapters/logos-guarded/guarded-logo-store";
 import { MinioLogoStore } from "../../../src/adapters/logos-minio/minio-logo-store";
 import { type LogoStore, UploadError } from "../../../src/ports/logo-store";
+import { GuardedLogoStore, LogoCache, type LogoStorePolicy } from "../../../src/use-cases/logos/guarded-logo-store";
 import { ManualClock } from "../../support/manual-clock";
 import { MIDDAY } from "../../support/test-app";
 import { S3_KEYS } from "./s3-server";

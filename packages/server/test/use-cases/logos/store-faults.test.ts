@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { GuardedLogoStore } from "../../../src/adapters/logos-guarded/guarded-logo-store";
 import { MinioLogoStore } from "../../../src/adapters/logos-minio/minio-logo-store";
 import { Dependency, DependencyWatch } from "../../../src/use-cases/health/dependency";
+import { GuardedLogoStore } from "../../../src/use-cases/logos/guarded-logo-store";
 import { LogoService } from "../../../src/use-cases/logos/logo-service";
 import { ManualClock } from "../../support/manual-clock";
 import { memoryLog } from "../../support/memory-log";

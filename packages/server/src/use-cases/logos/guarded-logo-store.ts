@@ -1,17 +1,5 @@
 import type { Instant } from "@railbird/domain";
-import {
-  BrokenCircuitError,
-  BulkheadRejectedError,
-  bulkhead,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  handleWhen,
-  type IBackoff,
-  TaskCancelledError,
-  TimeoutStrategy,
-  timeout,
-  wrap,
-} from "cockatiel";
+import { BrokenCircuitError, BulkheadRejectedError } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import type { Elapsed } from "../../ports/clock";
 import {
@@ -24,6 +12,7 @@ import {
   type UploadReceiver,
 } from "../../ports/logo-store";
 import { Unavailable } from "../../ports/unavailable";
+import { GuardedCall } from "../guarded-call";
 
 /** The error codes of a file system that is full, cannot be written or has failed. */
 const STORAGE_FAILURES = new Set([
@@ -138,18 +127,21 @@ export interface GuardedLogoStoreParts {
  */
 export class GuardedLogoStore implements LogoStore {
   readonly #parts: GuardedLogoStoreParts;
-  readonly #guard;
+  readonly #guard: GuardedCall;
   readonly #cache: LogoCache;
 
   constructor(parts: GuardedLogoStoreParts) {
     this.#parts = parts;
     const { elapsed = () => performance.now() } = parts;
     const { atOnce, waiting, breakAfter, breakMs } = this.#policy;
-    const breaker = circuitBreaker(
-      handleWhen((error) => !(error instanceof UploadError)),
-      { breaker: new ConsecutiveBreaker(breakAfter), halfOpenAfter: breakFor(breakMs, elapsed) },
-    );
-    this.#guard = wrap(bulkhead(atOnce, waiting), breaker);
+    this.#guard = new GuardedCall({
+      elapsed,
+      breakAfter,
+      breakMs,
+      isOutage: (error) => !(error instanceof UploadError),
+      late: (limitMs) => new Late(`The logo store did not reply within ${limitMs} ms.`),
+      atOnce: { most: atOnce, waiting },
+    });
     const read = (name: string) => this.#call((store) => store.readLogo(name));
     this.#cache = new LogoCache({ read, elapsed });
   }
@@ -202,9 +194,8 @@ export class GuardedLogoStore implements LogoStore {
 
   async #call<T>(call: (store: LogoStore) => Promise<T>, limitMs = this.#policy.timeoutMs): Promise<T> {
     const { store, onSuccess, onFailure } = this.#parts;
-    const limit = timeout(limitMs, TimeoutStrategy.Aggressive);
     try {
-      const value = await this.#guard.execute(() => limit.execute(() => call(store)));
+      const value = await this.#guard.execute(() => call(store), limitMs);
       onSuccess?.();
       return value;
     } catch (error) {
@@ -214,32 +205,18 @@ export class GuardedLogoStore implements LogoStore {
       }
       // Neither a full queue nor an open breaker has called the store.
       if (!(error instanceof BulkheadRejectedError || error instanceof BrokenCircuitError)) onFailure?.(error);
-      throw new Unavailable("logo store", sentenceOf(error, limitMs), { cause: error });
+      throw new Unavailable("logo store", sentenceOf(error), { cause: error });
     }
   }
 }
 
-/**
- * A break that ends after `breakMs`. The breaker compares `duration` with the machine's clock, which may be set meanwhile: infinity is
- * longer than any difference of that clock's times, and minus infinity shorter.
- */
-function breakFor(breakMs: number, elapsed: Elapsed): { readonly next: () => IBackoff<unknown> } {
-  const next = () => {
-    const since = elapsed();
-    return {
-      get duration() {
-        return elapsed() - since < breakMs ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-      },
-      next,
-    };
-  };
-  return { next };
-}
+/** A call that took too long. */
+class Late extends Error {}
 
-function sentenceOf(error: unknown, limitMs: number): string {
+function sentenceOf(error: unknown): string {
   if (error instanceof BulkheadRejectedError) return "Too many calls to the logo store wait already.";
   if (error instanceof BrokenCircuitError) return "The logo store keeps failing and is left alone for a while.";
-  if (error instanceof TaskCancelledError) return `The logo store did not reply within ${limitMs} ms.`;
+  if (error instanceof Late) return error.message;
   return "The logo store failed.";
 }
 
