@@ -4,10 +4,9 @@ import styled from "styled-components";
 import { useSteady } from "../basics/use-steady";
 import { useNowSelect } from "../time/now";
 
-import { placeOf } from "./chart-lines";
-import { type ChartValue, valuesAt, valueText } from "./chart-values";
-import { createPlot, type Plot } from "./plot";
-import type { PlotView } from "./plot-view";
+import { type ChartLine, placeOf } from "./chart-lines";
+
+import { createPlot, type Plot, type PlotView } from "./plot";
 
 const ReadingRoot = styled.figcaption`
   font-size: 14px;
@@ -219,4 +218,31 @@ function ChartReading({ time, values }: ChartReadingProps) {
       </ul>
     </ReadingRoot>
   );
+}
+
+/** The price of a line at one instant, decimal dollars. */
+interface ChartValue {
+  readonly line: ChartLine;
+  readonly odds: number;
+  readonly selected: boolean;
+}
+
+/** The prices at a place of the plot's times: the selected line's first, then by price. Lines without a price are left out. */
+function valuesAt(
+  lines: readonly ChartLine[],
+  data: Plot["data"],
+  at: number,
+  selected: string | undefined,
+): readonly ChartValue[] {
+  return lines
+    .flatMap((line, index): ChartValue[] => {
+      const odds = data.odds[index]?.[at];
+      return typeof odds === "number" ? [{ line, odds, selected: line.id === selected }] : [];
+    })
+    .sort((a, b) => Number(b.selected) - Number(a.selected) || a.odds - b.odds);
+}
+
+/** A line's name and price: `Flash Harry $2.40`. */
+function valueText({ line, odds }: ChartValue): string {
+  return `${line.name} ${formatOdds(odds)}`;
 }

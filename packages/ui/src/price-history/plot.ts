@@ -9,9 +9,7 @@ import {
   timeTickLabel,
   timeTicks,
 } from "./chart-axes";
-import { type ChartData, type ChartLine, chartData, placeOf } from "./chart-lines";
-
-import type { PlotView } from "./plot-view";
+import { type ChartData, type ChartLine, type ChartMark, chartData, placeOf } from "./chart-lines";
 
 /** The least distance of two labels, px. */
 const LABEL_GAP = 13;
@@ -212,4 +210,18 @@ function drawLabels(chart: UPlot, { colour, font }: PlotPen, lines: readonly Dra
     ctx.fillText(end.line.label, bbox.left + bbox.width + 8 * ratio, y, 32 * ratio);
   }
   ctx.restore();
+}
+
+export interface PlotView {
+  readonly lines: readonly ChartLine[];
+  /** The id of the line that stands out. */
+  readonly selected: string | undefined;
+  readonly from: Instant;
+  readonly until: Instant;
+  readonly scale: ChartScale;
+  readonly marks: readonly ChartMark[];
+  /** The IANA zone of its times. */
+  readonly zone: string;
+  /** The time before it is shaded: not every change of it was seen. */
+  readonly watchedFrom: Instant | undefined;
 }

@@ -11,17 +11,43 @@ import {
   scratchingsPct,
 } from "@railbird/domain";
 import { type KeyboardEvent, memo, type ReactNode } from "react";
-import { Chevron } from "../basics/icons";
+import styled from "styled-components";
+import { Chevron, Triangle } from "../basics/icons";
+import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { BookmakerBadge } from "../racing/BookmakerBadge";
 import { Movement, PriceCell, usePriceMark } from "../racing/Price";
 import { RunnerNumber } from "../racing/RunnerNumber";
+import { signalWords } from "../racing/SignalChips";
+import { signalKindColours } from "../racing/signal-kind-style";
 import { StartTime } from "../time/StartTime";
 import { OpenedRunner } from "./OpenedRunner";
 import { QuoteAge } from "./QuoteAge";
 import { roles } from "./RaceTableHead";
-import { RunnerSignals } from "./RunnerSignals";
 import type { RunnerSlot } from "./runner-slot";
-import type { Quoted } from "./use-race-field";
+import { type Quoted, signalKinds } from "./use-race-field";
+
+const RunnerSignalsRoot = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 2px 4px;
+`;
+
+const Tag = styled.span`
+  display: inline-flex;
+  align-items: baseline;
+  gap: 4px;
+  padding: 0 5px;
+  border: 1px solid var(--line);
+  border-radius: 2px;
+  font: 600 12px/15px var(--narrow);
+  ${signalKindColours}
+  &[data-kind="place"] {
+    border-color: var(--ink);
+    background: var(--ink);
+    color: var(--paper);
+    font-family: var(--sans);
+  }
+`;
 
 /** One bookmaker's price on one runner. Plain elements and one hook: a field has hundreds of them. */
 const QuoteCell = memo(function QuoteCell({ bookmakerId, odds, best, seenAt }: QuoteCellProps) {
@@ -286,5 +312,34 @@ function MoveNote({ runner, share }: { readonly runner: Runner; readonly share: 
         </>
       )}
     </small>
+  );
+}
+
+interface RunnerSignalsProps {
+  /** Kinds of signals, separated by spaces. */
+  readonly kinds: string;
+  /** `1st`, or `2nd=` in a dead heat. */
+  readonly place?: string | undefined;
+}
+
+/** Where a runner finished, and the signals that point to it, as words. */
+function RunnerSignals({ kinds, place }: RunnerSignalsProps) {
+  return (
+    <RunnerSignalsRoot>
+      {place && (
+        <Tag data-kind="place">
+          {place}
+          {place.endsWith("=") && <VisuallyHidden> in a dead heat</VisuallyHidden>}
+        </Tag>
+      )}
+      {signalKinds(kinds).map((kind) => (
+        <Tag key={kind} data-kind={kind} data-tip={signalWords[kind].full}>
+          {kind === "biggestCruncher" && <Triangle direction="down" />}
+          {kind === "biggestDrifter" && <Triangle direction="up" />}
+          <span aria-hidden="true">{signalWords[kind].short}</span>
+          <VisuallyHidden>{signalWords[kind].full}</VisuallyHidden>
+        </Tag>
+      ))}
+    </RunnerSignalsRoot>
   );
 }
