@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "./run.mjs";
 
-/** A file that says to the server that Storybook is being built (packages/server/src/composition/load-web.ts). */
+/** A file that says to the server that Storybook is being built (packages/server/src/composition/open-site.ts). */
 const MARK = join(root, ".cache/storybook-is-being-built");
 
 /** Marks Storybook as being built, until what is returned is called. */

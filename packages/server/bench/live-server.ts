@@ -45,11 +45,11 @@ const { board, port } = await startTestApp({
   empty: true,
   parts: {
     clock,
-    metrics,
+    health: { metrics },
     log: silent,
     checked: false,
     random: Math.random,
-    streams: { max: 100_000, maxPerAddress: 100_000 },
+    site: { streams: { max: 100_000, maxPerAddress: 100_000 } },
   },
 });
 board.applyCard({ ...nationalSaturday({ now: START }), rejections: [] }, clock.now());

@@ -11,7 +11,7 @@ import { setImmediate as nextMacrotask } from "node:timers/promises";
 import type { Meeting, Race } from "@railbird/domain";
 import { shiftedClock } from "../src/adapters/clock/clocks";
 import { compose } from "../src/composition/compose";
-import { loadWeb } from "../src/composition/load-web";
+import { loadWeb } from "../src/composition/open-site";
 import { readConfig } from "../src/config/read-config";
 import type { Clock } from "../src/ports/clock";
 import type { CardReading, OddsFeed, RaceReading } from "../src/ports/odds-feed";

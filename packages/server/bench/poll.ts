@@ -44,7 +44,7 @@ export async function measurePoll(scale: number): Promise<PollCost> {
   const reads = new ReadCache({
     reader,
     now: () => NOW,
-    revision: () => board.revision,
+    changes: board,
     checked: false,
   });
   const costs: Cost[] = [];

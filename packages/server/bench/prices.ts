@@ -148,7 +148,7 @@ function readerOf(board: RaceBoard, prices: RacePrices): Reader {
     boardSource({
       board,
       identity: { name: "made", credit: "Made", simulated: true },
-      bookmakers: { list: () => [], version: 1 },
+      bookmakers: { list: () => [], revision: 1 },
       prices: { known: () => prices },
       signalRecords: { known: () => undefined },
       earlierPrices: { of: () => undefined, version: 0 },

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import Router from "@koa/router";
 import Koa from "koa";
 import { compose } from "../src/composition/compose";
-import { loadWeb } from "../src/composition/load-web";
+import { loadWeb } from "../src/composition/open-site";
 import { readConfig } from "../src/config/read-config";
 import { recorded } from "./recorded-responses";
 

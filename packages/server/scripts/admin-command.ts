@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { openAdmins } from "../src/composition/open-accounts";
+import { accountStores } from "../src/composition/open-storage";
 import { AdminError, type Admins } from "../src/use-cases/accounts/admins";
 import { runCommand, withDatabase } from "./database-command";
 import { readPassword } from "./read-password";
@@ -84,5 +85,7 @@ export const adminCommand: Command = (terminal) =>
     }
     // Only `add` makes a missing database: a mistyped DATA_DIR must not leave an empty one.
     const mayMake = request.command === "add";
-    await withDatabase(AdminError, terminal, (knex) => administer(openAdmins(knex), request, terminal), { mayMake });
+    await withDatabase(AdminError, terminal, (knex) => administer(openAdmins(accountStores(knex)), request, terminal), {
+      mayMake,
+    });
   });

@@ -1,8 +1,6 @@
 import { compose } from "./composition/compose";
-import { openDataFolder } from "./composition/data-folder";
-import { freePort } from "./composition/free-port";
-import { loadWeb, storybook } from "./composition/load-web";
-import { createLogger } from "./composition/logger";
+import { createLogger, freePort, openDataFolder } from "./composition/machine";
+import { loadWeb, storybook } from "./composition/open-site";
 import { serve } from "./composition/serve";
 import { type Config, ConfigError, readConfig } from "./config/read-config";
 

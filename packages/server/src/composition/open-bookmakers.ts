@@ -1,48 +1,33 @@
-import type { Knex } from "knex";
-import { KnexAuditTrail } from "../adapters/knex/knex-audit-trail";
 import { SEED_BOOKMAKERS } from "../adapters/knex/seed-bookmakers";
-import type { Clock } from "../ports/clock";
-import type { Log } from "../ports/log";
-import { BookmakerAdmin, type Compliance } from "../use-cases/bookmakers/bookmaker-admin";
+import { BookmakerAdmin } from "../use-cases/bookmakers/bookmaker-admin";
 import { BookmakerCache, BookmakerCacheWatch } from "../use-cases/bookmakers/bookmaker-cache";
 import { SettingsTransfer } from "../use-cases/bookmakers/settings-transfer";
 import type { LogoService } from "../use-cases/logos/logo-service";
-import type { OpenStorage } from "./open-storage";
+import type { Core } from "./core";
+import type { Storage } from "./open-storage";
 
-export interface BookmakersOptions {
-  readonly store: OpenStorage["bookmakers"];
-  /** Whether the feed is simulated: where no bookmakers are stored, its own are then stored. */
-  readonly isSimulated: boolean;
-  readonly clock: Clock;
-  readonly log: Log;
-}
-
-/** The bookmakers in memory, and what updates them with other servers' changes. */
-export async function openBookmakers({ store, isSimulated, clock, log }: BookmakersOptions) {
-  if (isSimulated) await store.seed(SEED_BOOKMAKERS, clock.now());
-  const cache = new BookmakerCache(store);
+/** The bookmakers in memory. Where none are stored, those of a simulated feed are stored first. */
+export async function openBookmakerCache({ clock }: Core, { bookmakers }: Storage, isSimulated: boolean) {
+  if (isSimulated) await bookmakers.seed(SEED_BOOKMAKERS, clock.now());
+  const cache = new BookmakerCache(bookmakers);
   await cache.reload();
-  return { cache, watch: new BookmakerCacheWatch({ cache, store, clock, log }) };
+  return cache;
 }
 
-export interface BookmakerAdminOptions {
-  readonly store: OpenStorage["bookmakers"];
-  readonly cache: BookmakerCache;
-  readonly knex: Knex;
-  readonly logos: LogoService;
-  readonly compliance: Compliance;
-  /** The product's time, which a replay starts elsewhere: the trail and the header of the page that lists it agree. */
-  readonly clock: Clock;
-  readonly log: Log;
-}
-
-/** The use cases by which admins change bookmakers. */
-export function openBookmakerAdmin({ store, cache, knex, logos, compliance, clock, log }: BookmakerAdminOptions) {
+/** What admins change of bookmakers, and what updates the cache with other servers' changes. */
+export function openBookmakers(core: Core, storage: Storage, cache: BookmakerCache, logos: LogoService) {
+  const { config, clock, outages } = core;
+  const parts = { store: storage.bookmakers, cache, clock, log: outages.partLog() };
   const removeLogo = (logoUrl: string) => logos.removeLogo(logoUrl);
-  const bookmakerAdmin = new BookmakerAdmin({ store, cache, compliance, clock, log, removeLogo });
+  const admin = new BookmakerAdmin({ ...parts, compliance: config.compliance, removeLogo });
   return {
-    bookmakerAdmin,
-    settingsTransfer: new SettingsTransfer({ bookmakerAdmin, logos, clock }),
-    audit: new KnexAuditTrail({ knex }),
+    bookmakers: {
+      cache,
+      admin,
+      transfer: new SettingsTransfer({ bookmakerAdmin: admin, logos, clock }),
+      audit: storage.audit,
+      switches: config.bookmakerSwitches,
+    },
+    watch: new BookmakerCacheWatch(parts),
   };
 }

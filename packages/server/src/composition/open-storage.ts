@@ -1,39 +1,69 @@
 import { randomUUID } from "node:crypto";
+import type { Knex } from "knex";
+import { KnexAccountChanges } from "../adapters/knex/knex-account-changes";
+import { KnexAuditTrail } from "../adapters/knex/knex-audit-trail";
 import { KnexBoardStore } from "../adapters/knex/knex-board-store";
 import { KnexBookmakerStore } from "../adapters/knex/knex-bookmaker-store";
+import { KnexChallengeStore } from "../adapters/knex/knex-challenge-store";
 import { KnexDayStore } from "../adapters/knex/knex-day-store";
 import { KnexPriceHistory } from "../adapters/knex/knex-price-history";
+import { KnexSecondFactorStore } from "../adapters/knex/knex-second-factor-store";
+import { KnexSessionStore } from "../adapters/knex/knex-session-store";
 import { KnexSignalRecordStore } from "../adapters/knex/knex-signal-record-store";
+import { KnexTaglineLog } from "../adapters/knex/knex-tagline-log";
+import { KnexUserStore } from "../adapters/knex/knex-user-store";
 import { isPostgres, LeaderFence } from "../adapters/knex/leader-fence";
 import { lockDatabaseFile } from "../adapters/knex/lock-database-file";
-import { openDatabase } from "../adapters/knex/open-database";
+import { openDatabase, testDatabase, testDatabaseWrites } from "../adapters/knex/open-database";
 import { PostgresLeadership } from "../adapters/knex/postgres-leadership";
 import { PostgresListener } from "../adapters/knex/postgres-listener";
 import { leadershipAlone } from "../adapters/leadership-alone/leadership-alone";
-import type { Config } from "../config/read-config";
-import type { Clock } from "../ports/clock";
-import type { Log } from "../ports/log";
-import type { Outages } from "./outages";
+import { memoryLimits, postgresLimits } from "../adapters/rate-limits/open-limits";
+import type { AuditTrail } from "../ports/audit";
+import type { BookmakerStore } from "../ports/bookmakers";
+import type { DayStore } from "../ports/days";
+import type { Leadership } from "../ports/leadership";
+import type { SignInLimits } from "../ports/rate-limits";
+import type { AccountChangeLog, ChallengeStore, SecondFactorStore } from "../ports/second-factors";
+import type { SignalRecordStore } from "../ports/signal-record";
+import type { BoardStore, PriceHistory } from "../ports/storage";
+import type { TaglineLog } from "../ports/tagline-log";
+import type { SessionStore, UserStore } from "../ports/users";
+import type { DependencyWatchParts } from "../use-cases/health/dependency";
+import type { Core } from "./core";
 
 /** The time-out of a statement, milliseconds: a database that is frozen must not hold requests for ever. */
 const REPLIES_WITHIN_MS = 6_000;
 
-export interface StorageOptions {
-  readonly config: Pick<Config, "databaseUrl" | "databaseFile">;
-  /** The product's time. */
-  readonly clock: Clock;
-  readonly machineClock: Clock;
-  readonly log: Log;
-  readonly partLog: Outages["partLog"];
-  /** In place of the usual opening. A test bounds what the connection may store. */
-  readonly open?: typeof openDatabase | undefined;
+// The embedded database handles statements in order: a test waits for the writes before it, which may be a whole day of races.
+const WATCH_POSTGRES = { everyMs: 2_000, withinMs: 5_000 };
+const WATCH_SQLITE = { everyMs: 2_000, withinMs: 20_000 };
+
+/** Everything that is stored, each as a port, and which of the servers that share it leads. */
+export interface Storage {
+  readonly boards: BoardStore;
+  readonly history: PriceHistory;
+  readonly days: DayStore;
+  readonly signals: SignalRecordStore;
+  readonly bookmakers: BookmakerStore;
+  readonly audit: AuditTrail;
+  readonly users: UserStore;
+  readonly factors: SecondFactorStore;
+  readonly sessions: SessionStore;
+  readonly challenges: ChallengeStore;
+  readonly accountChanges: AccountChangeLog;
+  readonly taglines: TaglineLog;
+  readonly signInLimits: SignInLimits;
+  readonly leadership: Leadership;
+  readonly kind: "PostgreSQL" | "SQLite";
+  /** How it is tested whether the database can be reached and used. */
+  readonly watch: Pick<DependencyWatchParts, "test" | "testDown" | "everyMs" | "withinMs">;
+  close(): Promise<void>;
 }
 
-/** The opened database with its stores; `close` ends it. */
-export type OpenStorage = Awaited<ReturnType<typeof openStorage>>;
-
-/** The database, its stores, and which of the servers that share it leads. With SQLite there is one server. */
-export async function openStorage({ config, clock, machineClock, log, partLog, open = openDatabase }: StorageOptions) {
+/** Opens the database: PostgreSQL, which servers share, or SQLite, which one server has to itself. */
+export async function openStorage(core: Core, open = openDatabase): Promise<Storage> {
+  const { config, clock, machineClock, log, outages } = core;
   const { databaseUrl, databaseFile } = config;
   const release = databaseUrl === undefined ? await lockDatabaseFile(databaseFile) : async () => {};
   const knex = await open(
@@ -41,24 +71,39 @@ export async function openStorage({ config, clock, machineClock, log, partLog, o
     log,
   );
   const shared = isPostgres(knex) && databaseUrl !== undefined ? { url: databaseUrl, clock: machineClock } : undefined;
-  const listener = shared && new PostgresListener({ ...shared, log: partLog() });
+  const listener = shared && new PostgresListener({ ...shared, log: outages.partLog() });
   const fence = shared && new LeaderFence();
+  const test = () => testDatabase(knex);
   return {
-    knex,
-    /** Whether other servers may use it too. */
-    isShared: shared !== undefined,
     boards: new KnexBoardStore({ knex, log, listener, fence }),
     history: new KnexPriceHistory({ knex, log, fence }),
     days: new KnexDayStore({ knex, log, fence }),
     signals: new KnexSignalRecordStore({ knex, fence }),
     bookmakers: new KnexBookmakerStore({ knex, newId: randomUUID, listener }),
+    audit: new KnexAuditTrail({ knex }),
+    ...accountStores(knex),
+    taglines: new KnexTaglineLog({ knex }),
+    signInLimits: shared ? postgresLimits(knex) : memoryLimits(),
     leadership:
       shared && fence
-        ? new PostgresLeadership({ ...shared, fence, now: () => clock.now(), log: partLog() })
+        ? new PostgresLeadership({ ...shared, fence, now: () => clock.now(), log: outages.partLog() })
         : leadershipAlone,
+    kind: shared ? "PostgreSQL" : "SQLite",
+    watch: shared ? { test, ...WATCH_POSTGRES } : { test, testDown: () => testDatabaseWrites(knex), ...WATCH_SQLITE },
     async close(): Promise<void> {
       await knex.destroy();
       await release();
     },
+  };
+}
+
+/** The stores of accounts in a database. */
+export function accountStores(knex: Knex) {
+  return {
+    users: new KnexUserStore(knex),
+    factors: new KnexSecondFactorStore(knex),
+    sessions: new KnexSessionStore(knex),
+    challenges: new KnexChallengeStore(knex),
+    accountChanges: new KnexAccountChanges({ knex }),
   };
 }

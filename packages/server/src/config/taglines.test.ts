@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { FIRST_TAGLINE } from "@railbird/domain";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { openTaglines } from "../composition/open-taglines";
+import { openTaglines } from "../composition/open-site";
 
 async function fileOf(text: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "railbird-taglines-"));

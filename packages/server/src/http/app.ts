@@ -1,8 +1,9 @@
 import type { RequestListener, Server } from "node:http";
 import type { OperationContract } from "@railbird/contract/validators";
 import { Reader } from "@railbird/reads/reader";
+import type { RaceDaySource } from "@railbird/reads/source";
 import Koa, { type Context, type Middleware } from "koa";
-import { type ApiHandlers, apiRouter } from "./api/api-router";
+import { apiRouter } from "./api/api-router";
 import type { HandlerContext } from "./api/handler-context";
 import { createHandlers } from "./api/handlers";
 import type { AppParts } from "./app-parts";
@@ -18,8 +19,8 @@ import { siteRouters } from "./pages/site-routers";
 import { boardSource } from "./reads/board-source";
 import { type PrepareReads, prepareReads } from "./reads/prepare-reads";
 import { ReadCache } from "./reads/read-cache";
+import { ReadChanges } from "./reads/read-changes";
 import { FastPath, withFastPath } from "./responses/fast-path";
-import type { SiteAddressParts } from "./security/addresses";
 import { withApiLimit } from "./security/api-limit";
 import { KnownHosts, withKnownHost } from "./security/known-hosts";
 import { isOfOwnPage } from "./security/own-pages";
@@ -39,23 +40,32 @@ export interface App {
 
 /** The server with all of its HTTP, not yet listening. Knows no adapter. */
 export function createApp(parts: AppParts): App {
-  const { clock, log, metrics, dependencies = [], maxConnections } = parts;
+  const { racing, health, clock, log, random, site } = parts;
   const now = () => clock.now();
-  const reader = new Reader(boardSource({ ...parts, showsSilks: parts.silks !== undefined }));
-  const observe = responseObserver(metrics, log);
-  const stream = streamOf(parts, reader);
-  const hasRaceDay = () => parts.board.meetings().length > 0;
-  const readiness = new Readiness({ hasRaceDay, dependencies, stalled: parts.stalled });
+  const reader = new Reader(sourceOf(parts));
+  const changes = changesOf(parts);
+  const observe = responseObserver(health.metrics, log);
+  const stream = createStream({
+    reads: reader,
+    changes,
+    clock,
+    random,
+    settings: site.streams,
+    log,
+    observer: health.metrics,
+  });
+  const hasRaceDay = () => racing.board.meetings().length > 0;
+  const readiness = new Readiness({ hasRaceDay, dependencies: health.dependencies, stalled: health.stalled });
   const listener = listenerOf(parts, {
-    reads: readCacheOf(parts, reader, now),
-    prepare: prepareReads({ ...parts, now }),
+    reads: new ReadCache({ reader, changes, now, checked: parts.checked, ownPagesOnly: site.ownPagesOnly }),
+    prepare: prepareReads({ ...racing, now }),
     stream,
     fastPath: new FastPath(clock, observe),
     readiness,
     observe,
     now,
   });
-  const server = openServer({ listener, maxConnections, now, log });
+  const server = openServer({ listener, maxConnections: site.maxConnections, now, log });
   const endStreams = () => stream.close();
   const drain = () => {
     readiness.stop();
@@ -64,40 +74,28 @@ export function createApp(parts: AppParts): App {
   return { server, endStreams, drain };
 }
 
-function readCacheOf(parts: AppParts, reader: Reader, now: () => number): ReadCache {
-  const { board, bookmakers, prices, earlierPrices, days, signalRecords, keptRuns, checked, ownPagesOnly } = parts;
-  return new ReadCache({
-    reader,
-    now,
-    // Each of them only grows, so that their sum changes with any of them.
-    revision: () =>
-      bookmakers.version +
-      board.revision +
-      prices.revision +
-      earlierPrices.revision +
-      days.revision +
-      signalRecords.revision +
-      keptRuns.revision,
-    checked,
-    ...(ownPagesOnly && { ownPagesOnly }),
+function sourceOf({ racing, tips, bookmakers, silks, site, clock }: AppParts): RaceDaySource {
+  return boardSource({
+    ...racing,
+    tips,
+    bookmakers: bookmakers.cache,
+    bookmakerSwitches: bookmakers.switches,
+    tipsUrl: site.tipsUrl,
+    ownPagesOnly: site.ownPagesOnly,
+    showsSilks: silks !== undefined,
+    clock,
   });
 }
 
-/** The stream of reads, told of every change of what they are made from. */
-function streamOf(parts: AppParts, reader: Reader): Stream {
-  const { board, bookmakers, prices, earlierPrices, days, clock, log, metrics, random, streams } = parts;
-  const subscribe = (onChange: () => void) => {
-    const ends = [board, bookmakers, prices, earlierPrices, days].map((source) => source.subscribe(onChange));
-    return () => {
-      for (const end of ends) end();
-    };
-  };
-  return createStream({ reads: reader, subscribe, clock, random, settings: streams, log, observer: metrics });
+/** The changes of everything that reads are made from. */
+function changesOf({ racing, bookmakers }: AppParts): ReadChanges {
+  const { board, prices, earlierPrices, days, signalRecords, keptRuns } = racing;
+  return new ReadChanges([board, bookmakers.cache, prices, earlierPrices, days, signalRecords, keptRuns]);
 }
 
-/** What a request passes through: its target made plain, its host, the API's limit, then prepared bytes of remembered addresses, then Koa. */
+/** What a request passes through: its target made plain, its host, the API's limit, then the fast path, then Koa. */
 function listenerOf(parts: AppParts, shared: RouterParts): RequestListener {
-  const { apiLimits: limits, ownPagesOnly, sessions, settings } = parts;
+  const { settings, apiLimits: limits, ownPagesOnly, ownHosts = () => [], trustProxy } = parts.site;
   const { fastPath, observe, readiness } = shared;
   const { publicUrl } = settings;
   const always = secureHeaders(publicUrl);
@@ -107,9 +105,8 @@ function listenerOf(parts: AppParts, shared: RouterParts): RequestListener {
     always,
     ownPagesOnly ? (request) => isOfOwnPage(request, publicUrl) : undefined,
   );
-  const { trustProxy } = sessions;
   const limited = limits === undefined ? respond : withApiLimit({ limits, trustProxy, observe, always }, respond);
-  const hosts = new KnownHosts({ publicUrl, ownHosts: parts.ownHosts ?? (() => []) });
+  const hosts = new KnownHosts({ publicUrl, ownHosts });
   return closing(readiness, withOriginForm({ observe, always }, withKnownHost({ hosts, observe, always }, limited)));
 }
 
@@ -140,25 +137,43 @@ interface RouterParts {
 
 /** Koa with every router. A request goes to the first one that serves its path; the site's pages are the last. */
 function routedApp(parts: AppParts, shared: RouterParts): Koa {
-  const { log, metrics, metricsToken, apiLimits, logos, silks, uploads, ownPagesOnly = false } = parts;
-  const { fastPath, readiness, observe, now } = shared;
-  const { publicUrl } = parts.settings;
+  const { racing, tips, bookmakers, accounts, logos, silks, taglines, health, site, log, checked } = parts;
+  const { reads, prepare, stream, fastPath, readiness, observe, now } = shared;
+  const { ownPagesOnly, trustProxy, apiLimits } = site;
+  const { publicUrl } = site.settings;
+  const address = { publicUrl, addressAtHand: site.addressAtHand, trustProxy };
   const app = new Koa();
   app.silent = true;
   app.use(observed(observe));
-  const explain = explainError(log, parts.reportOutage);
+  const explain = explainError(log, health.reportOutage);
   app.use(errorBoundary(explain));
+  const { metrics, metricsToken, diagnosis } = health;
   app.use(healthRouter({ readiness, metrics: () => metrics.text(), metricsToken }));
   app.use(docsRouter(fastPath, now, { origin: publicUrl, limit: apiLimits?.quota, ownPagesOnly }));
-  const { reads, prepare } = shared;
-  const handlers = createHandlers({ ...parts, reads, prepare, now });
-  const contextOf = contexts(app, parts);
-  app.use(api(parts, shared, { handlers, contextOf }));
-  if (uploads !== undefined) app.use(uploadsRouter({ uploads, ...siteAddressOf(parts) }));
-  app.use(objectsRouter({ logos, now }));
+  const publicReads = { reads, tips, prepare, now, ownPagesOnly };
+  const handlers = createHandlers({ accounts, bookmakers, logos: logos.service, diagnosis, taglines, publicReads });
+  const sessions = createSessions(app, { ...accounts.sessions, ...address });
+  const contextOf = contexts(sessions, health.dependencies);
+  app.use(
+    apiRouter({
+      handlers,
+      contextOf,
+      fastPath,
+      now,
+      duties: accounts.duties,
+      checked,
+      ownPagesOnly,
+      openStream: (ctx, topics) => openStream({ stream, prepare, trustProxy, now }, ctx, topics),
+      publicUrl,
+    }),
+  );
+  if (logos.uploads !== undefined) app.use(uploadsRouter({ uploads: logos.uploads, ...address }));
+  app.use(objectsRouter({ logos: logos.service, now }));
   if (silks !== undefined) app.use(silksRouter({ silks, now }));
   const login = { handlers, contextOf: async (ctx: Context) => contextOf(ctx, SIGN_IN), explain };
-  for (const middleware of siteRouters(parts, { ...shared, login })) app.use(middleware);
+  for (const middleware of siteRouters({ ...parts, days: racing.days, reads, prepare, fastPath, now, login })) {
+    app.use(middleware);
+  }
   return app;
 }
 
@@ -168,9 +183,10 @@ type ContextOf = (
 ) => HandlerContext | Promise<HandlerContext>;
 
 /** The context of a request, with its session where the operation may need one. */
-function contexts(app: Koa, parts: AppParts): ContextOf {
-  const { dependencies = [], sessions } = parts;
-  const { visitor, member, hasSession } = createSessions(app, { ...sessions, ...siteAddressOf(parts) });
+function contexts(
+  { visitor, member, hasSession }: ReturnType<typeof createSessions>,
+  dependencies: AppParts["health"]["dependencies"],
+): ContextOf {
   return (ctx, { secured, path }) => {
     if (!secured && !path.startsWith("/api/auth/")) return visitor(ctx);
     // During an outage of the database the request does not wait for its time-out. That nobody is signed in needs no database.
@@ -178,27 +194,6 @@ function contexts(app: Koa, parts: AppParts): ContextOf {
     if (isDown && (!secured || hasSession(ctx))) throw unavailable("database");
     return member(ctx);
   };
-}
-
-function api(
-  { settings, sessions, duties, checked, ownPagesOnly }: AppParts,
-  { prepare, stream, fastPath, now }: RouterParts,
-  own: { readonly handlers: ApiHandlers; readonly contextOf: ContextOf },
-): Middleware {
-  return apiRouter({
-    ...own,
-    fastPath,
-    now,
-    duties,
-    checked,
-    ownPagesOnly,
-    openStream: (ctx, topics) => openStream({ stream, prepare, trustProxy: sessions.trustProxy, now }, ctx, topics),
-    publicUrl: settings.publicUrl,
-  });
-}
-
-function siteAddressOf({ settings, addressAtHand = false, sessions }: AppParts): SiteAddressParts {
-  return { publicUrl: settings.publicUrl, addressAtHand, trustProxy: sessions.trustProxy };
 }
 
 /** Reports each routed request when its response has ended. */

@@ -19,7 +19,7 @@ class Counted implements ApiLimits {
 }
 
 async function start(apiLimits: ApiLimits = new Counted()) {
-  const app = await startTestApp({ meetings: 1, parts: { apiLimits } });
+  const app = await startTestApp({ meetings: 1, parts: { site: { apiLimits } } });
   onTestFinished(() => app.close());
   return app;
 }

@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import type { AppParts } from "../../src/http/app-parts";
 import { startTestApp, type TestApp } from "../support/test-app";
 
-async function start(bookmakerSwitches: AppParts["bookmakerSwitches"]) {
-  const app = await startTestApp({ empty: true, parts: { bookmakerSwitches } });
+async function start(switches: AppParts["bookmakers"]["switches"]) {
+  const app = await startTestApp({ empty: true, parts: { bookmakers: { switches } } });
   onTestFinished(() => app.close());
   const read = async <Item>(path: string) => (await (await app.get(path)).json()) as Item[];
   return {

@@ -21,15 +21,15 @@ let app: TestApp;
 let feedCalls = 0;
 beforeAll(async () => {
   app = await startTestApp();
-  const { clock, feed, storedDays } = app;
+  const { clock, feed, storage } = app;
   const signal = AbortSignal.timeout(5000);
   const version = clock.now() * 1000;
   const past = await feed.readCard([YESTERDAY], signal);
   const held = past.meetings.map((meeting) => cardMeeting(meeting, version, true));
-  await storedDays.saveHeld(held, feed.identity.name);
+  await storage.days.saveHeld(held, feed.identity.name);
   const ahead = await feed.readCard([TOMORROW], signal);
   const cards = ahead.meetings.map((meeting) => cardMeeting(meeting, version, false));
-  await storedDays.saveAhead(TOMORROW, cards, feed.identity.name);
+  await storage.days.saveAhead(TOMORROW, cards, feed.identity.name);
   for (const name of ["readCard", "readRace"] as const) {
     const read = feed[name].bind(feed) as (...given: unknown[]) => never;
     feed[name] = ((...given: unknown[]) => {
@@ -133,7 +133,7 @@ describe("other days", () => {
 
   it("cannot be read while storage fails", async () => {
     const failing = await startTestApp({ meetings: 1 });
-    failing.storedDays.broken = true;
+    failing.storage.days.broken = true;
     expect((await failing.get(`/api/meetings?date=${YESTERDAY}`)).status).toBe(503);
     expect((await failing.get("/api/races/not-on-the-board")).status).toBe(503);
     expect((await failing.get("/api/runners/r-not-on-the-board")).status).toBe(503);

@@ -17,7 +17,7 @@ let app: TestApp;
 let shown: { readonly public: Shown; readonly admin: Shown };
 beforeAll(async () => {
   const limits = { quota: 1234, windowSeconds: 60, take: () => ({ allowed: true, remaining: 1, resetMs: 1000 }) };
-  app = await startTestApp({ parts: { apiLimits: limits } });
+  app = await startTestApp({ parts: { site: { apiLimits: limits } } });
   const read = async (audience: string) => (await (await app.get(`/api/docs/${audience}.json`)).json()) as Shown;
   shown = { public: await read("public"), admin: await read("admin") };
 });

@@ -73,7 +73,7 @@ describe("prices over time", () => {
 
   it("are read from storage for the first request only, and are a 304 for clients that have them", async () => {
     const first = await app.get(`/api/races/${raceId}/prices`);
-    const { reads } = app.history;
+    const { reads } = app.storage.history;
     const again = await app.get(`/api/races/${raceId}/prices`, {
       headers: { "If-None-Match": first.headers.get("etag") ?? "" },
     });
@@ -83,7 +83,7 @@ describe("prices over time", () => {
     await app.clock.advance(MINUTE);
     await app.poll();
     expect((await app.get(`/api/races/${raceId}/prices`)).headers.get("etag")).not.toBe(first.headers.get("etag"));
-    expect(app.history.reads).toBe(reads);
+    expect(app.storage.history.reads).toBe(reads);
   });
 
   it("are a 404 for an unknown race, and a clear error for a race that cannot be read", async () => {
@@ -93,7 +93,7 @@ describe("prices over time", () => {
       expect(await answer.json()).toEqual({ name: "notFound", message: "Race not found" });
     }
     const broken = await startTestApp({ meetings: 1 });
-    broken.history.broken = true;
+    broken.storage.history.broken = true;
     const answer = await broken.get(`/api/races/${broken.board.meetings()[0]?.races[0]?.race.id}/prices`);
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ name: "unavailable" });

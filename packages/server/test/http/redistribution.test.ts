@@ -19,7 +19,7 @@ const OTHERS: readonly (readonly [string, Record<string, string>])[] = [
 ];
 
 async function start(ownPagesOnly: boolean) {
-  const app = await startTestApp({ meetings: 3, parts: { ownPagesOnly } });
+  const app = await startTestApp({ meetings: 3, parts: { site: { ownPagesOnly } } });
   onTestFinished(() => app.close());
   const race = app.board.meetings()[0]?.races[0]?.race;
   if (race === undefined) throw new Error("A race day has races.");

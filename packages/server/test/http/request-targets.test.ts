@@ -1,13 +1,14 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { MemoryApiLimits } from "../../src/adapters/rate-limits/memory-api-limits";
+import type { AppParts } from "../../src/http/app-parts";
 import { createSender } from "../fuzz/send";
 import { startTestApp } from "../support/test-app";
 
 const OWN = [["Sec-Fetch-Site", "same-origin"]] as const;
 
 /** A server, and a client of it that sends a request's target unchanged. */
-async function start(parts: NonNullable<Parameters<typeof startTestApp>[0]>["parts"] = {}) {
-  const app = await startTestApp({ meetings: 1, parts: { apiLimits: new MemoryApiLimits(100), ...parts } });
+async function start(site: Partial<AppParts["site"]> = {}) {
+  const app = await startTestApp({ meetings: 1, parts: { site: { apiLimits: new MemoryApiLimits(100), ...site } } });
   const { send, close } = createSender(app.port);
   onTestFinished(() => app.close());
   onTestFinished(close);

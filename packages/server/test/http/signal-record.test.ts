@@ -11,7 +11,8 @@ const client = () => createApiClient({ baseUrl: app.url });
 beforeAll(async () => {
   app = await startTestApp();
   const ending = new AbortController();
-  const { board, clock, log, signalStore: store } = app;
+  const { board, clock, log } = app;
+  const { signals: store } = app.storage;
   const days = new MemoryDays();
   const recorder = new SignalRecorder({
     board,
@@ -108,9 +109,9 @@ describe("GET /api/signal-record", () => {
   });
 
   it("responds with 503 while storage cannot be read, and recovers", async () => {
-    app.signalStore.broken = true;
+    app.storage.signals.broken = true;
     expect((await app.get("/api/signal-record?date=2019-05-05")).status).toBe(503);
-    app.signalStore.broken = false;
+    app.storage.signals.broken = false;
     expect((await app.get("/api/signal-record?date=2019-05-05")).status).toBe(200);
   });
 });

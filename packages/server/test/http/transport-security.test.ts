@@ -26,7 +26,7 @@ it.each([
 });
 
 it("a request beyond the limit gets the header too", async () => {
-  app = await startTestApp({ empty: true, parts: { apiLimits: new MemoryApiLimits(1) } });
+  app = await startTestApp({ empty: true, parts: { site: { apiLimits: new MemoryApiLimits(1) } } });
   await app.get("/api/status");
   const response = await app.get("/api/status");
   expect(response.status).toBe(429);
@@ -34,6 +34,6 @@ it("a request beyond the limit gets the header too", async () => {
 });
 
 it("a site on plain http does not send it", async () => {
-  app = await startTestApp({ empty: true, parts: { settings: { publicUrl: "http://railbird.example" } } });
+  app = await startTestApp({ empty: true, settings: { PUBLIC_URL: "http://railbird.example" } });
   expect((await app.get("/api/status")).headers.has(HEADER)).toBe(false);
 });

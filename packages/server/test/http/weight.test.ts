@@ -18,7 +18,7 @@ const MOST_FOR_BEST_PRICES = { whole: 80_000, compressed: 25_000 };
 async function serve(meetings: readonly Meeting[], changes: readonly PriceChange[] = []) {
   const app = await startTestApp({ empty: true });
   app.board.applyCard({ meetings, rejections: [] }, MIDDAY);
-  app.history.put(changes);
+  app.storage.history.put(changes);
   const sender = createSender(app.port);
   onTestFinished(async () => {
     sender.close();

@@ -1,5 +1,5 @@
 import { compose } from "../../src/composition/compose";
-import { createLogger } from "../../src/composition/logger";
+import { createLogger } from "../../src/composition/machine";
 import { serve } from "../../src/composition/serve";
 import { readConfig } from "../../src/config/read-config";
 import { quickPasswords } from "./accounts";

@@ -1,11 +1,9 @@
-import { KnexAuditTrail } from "../../src/adapters/knex/knex-audit-trail";
-import { KnexBookmakerStore } from "../../src/adapters/knex/knex-bookmaker-store";
-import { openDatabase } from "../../src/adapters/knex/open-database";
 import { SEED_BOOKMAKERS } from "../../src/adapters/knex/seed-bookmakers";
 import type { Clock } from "../../src/ports/clock";
 import type { Log } from "../../src/ports/log";
 import { BookmakerAdmin, type Compliance } from "../../src/use-cases/bookmakers/bookmaker-admin";
 import { BookmakerCache } from "../../src/use-cases/bookmakers/bookmaker-cache";
+import { memoryStorage } from "./memory-storage";
 
 /** The seeded bookmakers, with the ids b1 to b10, in a database of their own in memory. */
 export async function testBookmakers(
@@ -14,13 +12,7 @@ export async function testBookmakers(
   removeLogo?: (logoUrl: string) => Promise<void>,
   compliance: Compliance = "warn",
 ) {
-  const knex = await openDatabase({ file: ":memory:" });
-  let given = 0;
-  const newId = () => {
-    given += 1;
-    return `b${given}`;
-  };
-  const store = new KnexBookmakerStore({ knex, newId });
+  const { bookmakers: store, audit, close } = await memoryStorage();
   await store.seed(SEED_BOOKMAKERS, clock.now());
   const cache = new BookmakerCache(store);
   await cache.reload();
@@ -28,7 +20,7 @@ export async function testBookmakers(
     store,
     cache,
     bookmakerAdmin: new BookmakerAdmin({ store, cache, compliance, clock, log, ...(removeLogo && { removeLogo }) }),
-    audit: new KnexAuditTrail({ knex }),
-    close: () => knex.destroy(),
+    audit,
+    close,
   };
 }

@@ -1,4 +1,4 @@
-import { openPictures } from "../../src/composition/compose";
+import { openPictures } from "../../src/composition/open-pictures";
 import { memoryLog } from "./memory-log";
 
 /** What draws pictures in tests: one process for all files of a worker. */

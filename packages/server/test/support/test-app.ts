@@ -1,44 +1,37 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { FIRST_TAGLINE, type Instant } from "@railbird/domain";
+import { join } from "node:path";
+import type { Instant } from "@railbird/domain";
 import { SimulatedOddsFeed } from "../../src/adapters/simulated/simulated-odds-feed";
-import { SimulatedTips } from "../../src/adapters/simulated/simulated-tips";
-import { RaceBoard } from "../../src/board/race-board";
+import { openProduct } from "../../src/composition/compose";
+import { readConfig } from "../../src/config/read-config";
 import { createApp } from "../../src/http/app";
 import type { AppParts } from "../../src/http/app-parts";
-import { Metrics } from "../../src/http/health/metrics";
 import type { CardReading } from "../../src/ports/odds-feed";
 import type { SignInLimits } from "../../src/ports/rate-limits";
 import type { TipsProvider } from "../../src/ports/tips";
-import { SettingsTransfer } from "../../src/use-cases/bookmakers/settings-transfer";
-import { DayReader } from "../../src/use-cases/days/day-reader";
-import { Diagnosis } from "../../src/use-cases/diagnostics/diagnosis";
-import { feedObservers, SourceDiary } from "../../src/use-cases/diagnostics/source-diary";
-import { EarlierPrices } from "../../src/use-cases/movers/earlier-prices";
 import { cardDates } from "../../src/use-cases/polling/poll-plan";
-import { RacePriceReader } from "../../src/use-cases/prices/race-price-reader";
-import { BoardSearch } from "../../src/use-cases/search/board-search";
-import { KeptNames } from "../../src/use-cases/search/kept-names";
-import { KeptRuns } from "../../src/use-cases/search/kept-runs";
-import { SearchIndex } from "../../src/use-cases/search/search-index";
-import { SignalRecordReader } from "../../src/use-cases/signal-record/signal-record-reader";
-import { TaglineCounter } from "../../src/use-cases/taglines/tagline-counter";
-import { TIPS_SOURCE, TipsReader } from "../../src/use-cases/tips/tips-reader";
-import { MemoryHistory } from "../use-cases/board/memory-stores";
-import { MemoryDays } from "../use-cases/days/memory-days";
-import { testLogos } from "../use-cases/logos/support";
-import { MemorySignalRecords } from "../use-cases/signal-record/memory-signal-records";
-import { MemoryTaglineLog } from "../use-cases/taglines/memory-tagline-log";
-import { ADMIN, testAccounts } from "./accounts";
-import { testBookmakers } from "./bookmakers";
+import { temporaryFolder } from "../use-cases/logos/support";
+import { ADMIN, makeAdmin, quickPasswords, TEST_SECRET } from "./accounts";
 import { ManualClock } from "./manual-clock";
 import { memoryLog } from "./memory-log";
+import { memoryStorage } from "./memory-storage";
+import { testPictures } from "./pictures";
 
 /** 3 November 2026, 2:57 PM in Melbourne: the middle of a race day. */
 export const MIDDAY: Instant = Date.parse("2026-11-03T03:57:00Z");
 
-/** The site as its visitors address it, whatever port a test's server is on. */
-const SITE = { publicUrl: "https://railbird.example" };
+/** A test's server: whatever port it is on, its visitors address it by this site. */
+const SETTINGS = {
+  PUBLIC_URL: "https://railbird.example",
+  HOST: "127.0.0.1",
+  SESSION_SECRET: TEST_SECRET,
+  TIPS_SITE_URL: "https://tips.example",
+  SILKS: "off",
+  RATE_LIMIT: "off",
+  STREAM_MAX: "100",
+  STREAM_MAX_PER_ADDRESS: "20",
+};
 
 export interface TestAppOptions {
   readonly now?: Instant;
@@ -49,11 +42,22 @@ export interface TestAppOptions {
   readonly meetings?: number;
   /** Limits of sign-in; none when absent. */
   readonly limits?: SignInLimits;
-  /** Whether every admin needs a second factor; optional when absent. */
-  readonly secondFactorRequired?: boolean;
-  /** What is done about law; `warn` when absent. */
-  readonly compliance?: "warn" | "enforce";
-  readonly parts?: Partial<AppParts>;
+  /** Settings beside those of a test's server. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Parts in place of those that the product was composed of. */
+  readonly parts?: OtherParts;
+}
+
+/** What a test has in place of the product's own, part by part. */
+export type OtherParts = { readonly [Name in (typeof SUBJECTS)[number]]?: Partial<AppParts[Name]> } & Partial<
+  Omit<AppParts, (typeof SUBJECTS)[number]>
+>;
+
+const SUBJECTS = ["racing", "bookmakers", "accounts", "logos", "health", "site"] as const;
+
+function withOthers(composed: AppParts, others: OtherParts): AppParts {
+  const subjects = SUBJECTS.map((name) => [name, { ...composed[name], ...others[name] }]);
+  return { ...composed, ...others, ...Object.fromEntries(subjects) };
 }
 
 const readCard = (feed: SimulatedOddsFeed, now: Instant) =>
@@ -68,106 +72,37 @@ function firstCard(feed: SimulatedOddsFeed, now: Instant): Promise<CardReading> 
   return card;
 }
 
-/** The product's HTTP over a simulated race day that stands still, on a free loopback port. */
-export async function startTestApp({
-  now = MIDDAY,
-  tips = new SimulatedTips(),
-  empty,
-  meetings: most,
-  limits,
-  secondFactorRequired,
-  compliance,
-  parts,
-}: TestAppOptions = {}) {
+/** The product over a simulated race day that stands still, with what it stores in memory, on a free loopback port. No task runs. */
+export async function startTestApp(options: TestAppOptions = {}) {
+  const { now = MIDDAY, empty, meetings: most, settings, parts } = options;
   const clock = new ManualClock(now);
   const log = memoryLog();
   const feed = new SimulatedOddsFeed({ clock });
-  const board = new RaceBoard();
-  const history = new MemoryHistory();
-  board.subscribe(({ prices }) => history.put(prices));
+  const storage = await memoryStorage(options.limits);
+  await makeAdmin(storage.users);
+  const { folder: data, remove } = await temporaryFolder();
+  const limited = options.limits && { RATE_LIMIT: "on" };
+  const product = await openProduct({
+    config: readConfig({ ...SETTINGS, DATA_DIR: data, ...limited, ...settings }),
+    log,
+    clock,
+    machineClock: clock,
+    storeClock: clock,
+    feed,
+    ...(options.tips && { tips: options.tips }),
+    storage,
+    leads: () => true,
+    passwords: quickPasswords(),
+    pictures: testPictures,
+  });
+  const { board } = product.racing.racing;
+  board.subscribe(({ prices }) => storage.history.put(prices));
   const apply = ({ meetings, ...card }: CardReading) =>
     board.applyCard({ ...card, meetings: meetings.slice(0, most) }, clock.now());
   const poll = async () => apply(await readCard(feed, clock.now()));
   if (!empty) apply(await firstCard(feed, now));
-  const {
-    cache,
-    close: closeBookmakers,
-    store,
-    bookmakerAdmin,
-    audit,
-  } = await testBookmakers(clock, log, (logoUrl) => logos.removeLogo(logoUrl), compliance);
-  const publicUrl = (parts?.settings ?? SITE).publicUrl;
-  const {
-    close: closeLogos,
-    folder: logosFolder,
-    logos,
-    uploads,
-  } = await testLogos({ bookmakers: store, cache, clock, log });
-  const storedDays = new MemoryDays();
-  const days = new DayReader({ days: storedDays, clock, log, source: feed.identity.name });
-  const index = new SearchIndex();
-  const stored = { index, days: storedDays, clock, log, source: feed.identity.name };
-  const keptNames = new KeptNames(stored);
-  const otherRace = (raceId: string) => days.race(raceId);
-  const prices = new RacePriceReader({ board, otherRace, history, unwritten: () => [], clock, log });
-  const signalStore = new MemorySignalRecords();
-  const signalRecords = new SignalRecordReader({ store: signalStore, clock, log, source: feed.identity.name });
-  const diary = new SourceDiary(clock);
-  const metrics = new Metrics({ feedAge: () => 0, boardVersion: () => board.version, pendingChanges: () => 0 });
-  const {
-    accounts,
-    factors,
-    parts: accountParts,
-  } = await testAccounts({
-    clock,
-    log,
-    publicUrl,
-    limits,
-    secondFactorRequired,
-  });
-  const { server, endStreams, drain } = createApp({
-    board,
-    identity: feed.identity,
-    bookmakers: cache,
-    bookmakerAdmin,
-    audit,
-    logos,
-    uploads,
-    tips: new TipsReader({ tips, board, clock, log, observer: feedObservers(metrics, diary) }),
-    prices,
-    signalRecords,
-    earlierPrices: new EarlierPrices({ board, history, clock, log }),
-    search: new BoardSearch(board, index),
-    keptRuns: new KeptRuns({ ...stored, names: keptNames }),
-    days,
-    bookmakerSwitches: { links: true, betNow: true, licenceRequired: compliance === "enforce" },
-    taglines: new TaglineCounter({ taglines: [FIRST_TAGLINE], store: new MemoryTaglineLog(), clock, log }),
-    tipsUrl: (id) => `https://tips.example/races/${id}`,
-    ...accountParts,
-    settingsTransfer: new SettingsTransfer({ bookmakerAdmin, logos, clock }),
-    diagnosis: new Diagnosis({
-      board,
-      bookmakers: cache,
-      clock,
-      diary,
-      feeds: [feed.identity.name],
-      sources: () => [],
-      tips: TIPS_SOURCE,
-      server: { name: "test:1", shared: false, leads: () => true },
-      database: { kind: "SQLite", check: async () => {} },
-      logoStore: { kind: "folder", check: () => logos.readLogo(`${"0".repeat(32)}.webp`) },
-      pendingChanges: () => 0,
-      streams: { listeners: () => metrics.openStreams, most: 100 },
-    }),
-    clock,
-    log,
-    metrics,
-    settings: SITE,
-    streams: { max: 100, maxPerAddress: 20 },
-    random: () => 0.5,
-    checked: true,
-    ...parts,
-  });
+  const folder = join(data, "objects");
+  const { server, endStreams, drain } = createApp(withOthers(product.parts, { random: () => 0.5, ...parts }));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -178,25 +113,18 @@ export async function startTestApp({
     server,
     drain,
     board,
-    history,
-    prices,
     feed,
-    /** What is stored of other days. */
-    storedDays,
-    /** The names of other days, which are looked for once they have been followed. */
-    keptNames,
-    signalStore,
-    signalRecords,
     clock,
     log,
     poll,
-    accounts,
-    factors,
-    diary,
-    bookmakers: store,
-    logos,
+    /** What is stored, in memory. */
+    storage,
+    /** The names of other days, which are looked for once they have been followed. */
+    keptNames: product.racing.keptNames,
+    diary: product.diary,
+    logos: product.parts.logos.service,
     /** Holds the folders `uploads` and `logos`. */
-    logosFolder,
+    logosFolder: folder,
     /** Signs in; gives the headers of a page of this site whose visitor is signed in. */
     async signIn(who = ADMIN): Promise<Record<"Cookie" | "Origin", string>> {
       const response = await fetch(`${url}/api/auth/login`, {
@@ -206,7 +134,7 @@ export async function startTestApp({
       });
       if (!response.ok) throw new Error(`Sign-in was answered with ${response.status}.`);
       const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-      return { Cookie: cookies.join("; "), Origin: publicUrl };
+      return { Cookie: cookies.join("; "), Origin: product.parts.site.settings.publicUrl };
     },
     get: (path: string, init?: RequestInit) => fetch(url + path, init),
     async close() {
@@ -215,8 +143,8 @@ export async function startTestApp({
       endStreams();
       server.closeAllConnections();
       await closed;
-      await closeBookmakers();
-      await closeLogos();
+      await product.close();
+      await remove();
     },
   };
 }

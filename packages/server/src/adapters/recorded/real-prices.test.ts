@@ -103,7 +103,7 @@ async function watched(
       clock,
       prices,
       identity: feed.identity,
-      bookmakers: { list: () => [], version: 1 },
+      bookmakers: { list: () => [], revision: 1 },
       signalRecords: { known: () => undefined },
       earlierPrices: { of: () => undefined, version: 0 },
       search: { search: () => [], racesOf: () => [] },

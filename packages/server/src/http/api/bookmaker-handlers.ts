@@ -6,18 +6,19 @@ import type { AuditTrail, ListedAuditEntry } from "../../ports/audit";
 import type { BookmakerConfig } from "../../ports/bookmakers";
 import { type AddBookmakerParts, addBookmaker } from "../../use-cases/bookmakers/add-bookmaker";
 import type { BookmakerAdmin, BookmakerToUpdate, Unconfirmed } from "../../use-cases/bookmakers/bookmaker-admin";
+import type { SettingsTransfer } from "../../use-cases/bookmakers/settings-transfer";
 import { LogoRejected, type LogoRejection } from "../../use-cases/logos/logo-rejections";
 import { HttpError, invalidPart } from "../errors/http-error";
+import type { BoardSourceParts } from "../reads/board-source";
 import type { PreparedResponse } from "../responses/prepared-response";
 import { type HandlerContext, missingBookmaker, signedInUser } from "./handler-context";
 
 export interface BookmakerParts {
-  readonly bookmakerAdmin: Pick<
-    BookmakerAdmin,
-    "list" | "warningsOf" | "create" | "update" | "reorder" | "remove" | "undo"
-  >;
-  readonly logos: AddBookmakerParts["logos"];
+  readonly admin: Pick<BookmakerAdmin, "list" | "warningsOf" | "create" | "update" | "reorder" | "remove" | "undo">;
   readonly audit: AuditTrail;
+  /** All settings as one file. */
+  readonly transfer: Pick<SettingsTransfer, "export" | "import">;
+  readonly switches: NonNullable<BoardSourceParts["bookmakerSwitches"]>;
 }
 
 type BookmakerOperation =
@@ -42,35 +43,37 @@ const UNDO_REJECTIONS = {
 const ORDER_IS_OLD = "A bookmaker was added or deleted in the meantime. Load the list again and repeat your change.";
 
 /** What a signed-in admin reads and changes of bookmakers. */
-export function bookmakerHandlers({
-  bookmakerAdmin,
-  logos,
-  audit,
-}: BookmakerParts): Pick<Handlers<HandlerContext, PreparedResponse>, BookmakerOperation> {
-  const present = (bookmaker: BookmakerConfig) => presentBookmaker(bookmaker, bookmakerAdmin.warningsOf(bookmaker));
+export function bookmakerHandlers(
+  { admin, audit }: BookmakerParts,
+  logos: AddBookmakerParts["logos"],
+): Pick<Handlers<HandlerContext, PreparedResponse>, BookmakerOperation> {
+  const present = (bookmaker: BookmakerConfig) => presentBookmaker(bookmaker, admin.warningsOf(bookmaker));
   return {
-    listBookmakers: async () => ({ status: 200, body: (await bookmakerAdmin.list()).map(present) }),
+    listBookmakers: async () => ({ status: 200, body: (await admin.list()).map(present) }),
     createBookmaker: async ({ body }, context) => {
       const { logoUrl, ...added } = withoutAbsent(body);
-      const created = await addBookmaker({ bookmakerAdmin, logos }, known(added), logoUrl, usernameOf(context)).catch(
-        (error) => {
-          throw error instanceof LogoRejected ? rejectedLogo(error) : error;
-        },
-      );
+      const created = await addBookmaker(
+        { bookmakerAdmin: admin, logos },
+        known(added),
+        logoUrl,
+        usernameOf(context),
+      ).catch((error) => {
+        throw error instanceof LogoRejected ? rejectedLogo(error) : error;
+      });
       if (created === "taken") throw new HttpError("conflict");
       if (created === "full") throw new HttpError("bookmakersFull");
       if ("inducements" in created) throw unconfirmed(created);
       return { status: 201, body: present(created) };
     },
     reorderBookmakers: async ({ body }, context) => {
-      const ordered = await bookmakerAdmin.reorder(body.ids, usernameOf(context));
+      const ordered = await admin.reorder(body.ids, usernameOf(context));
       if (ordered === "changed") throw new HttpError("conflict", { message: ORDER_IS_OLD });
       return { status: 200, body: ordered.map(present) };
     },
     updateBookmaker: async ({ params, headers, body }, context) => {
       const expected = versionOf(headers["If-Match"]);
       const { logoUrl: _ignored, ...change } = withoutAbsent(body, optionalTexts);
-      const updated = await bookmakerAdmin.update(params.id, known(change), usernameOf(context), expected);
+      const updated = await admin.update(params.id, known(change), usernameOf(context), expected);
       if (updated === "missing") throw missingBookmaker();
       if (updated === "changed") throw new HttpError("preconditionFailed");
       if (updated === "otherId") throw invalidPart("body.bookmakerId", ID_IS_KEPT);
@@ -78,16 +81,16 @@ export function bookmakerHandlers({
       return { status: 200, body: present(updated) };
     },
     deleteBookmaker: async ({ params }, context) => {
-      if ((await bookmakerAdmin.remove(params.id, usernameOf(context))) === "missing") throw missingBookmaker();
+      if ((await admin.remove(params.id, usernameOf(context))) === "missing") throw missingBookmaker();
       return { status: 204 };
     },
     listAudit: async () => ({ status: 200, body: (await audit.list(AUDIT_ENTRIES)).map(presentAuditEntry) }),
     undoChange: async ({ params }, context) => {
-      const outcome = await bookmakerAdmin.undo(params.id, usernameOf(context));
+      const outcome = await admin.undo(params.id, usernameOf(context));
       if (outcome === "missing") throw new HttpError("notFound", { message: "Change not found" });
       if (outcome === "full") throw new HttpError("bookmakersFull");
       if (outcome !== "undone") throw new HttpError("conflict", { message: UNDO_REJECTIONS[outcome] });
-      return { status: 200, body: (await bookmakerAdmin.list()).map(present) };
+      return { status: 200, body: (await admin.list()).map(present) };
     },
   };
 }

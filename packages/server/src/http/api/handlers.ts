@@ -5,7 +5,7 @@ import { isoInstant } from "@railbird/reads/present";
 import type { FeedBudget } from "../../ports/odds-feed";
 import type { OwnPassword } from "../../use-cases/accounts/own-password";
 import type { SessionService } from "../../use-cases/accounts/session-service";
-import { SettingsRejected, type SettingsTransfer } from "../../use-cases/bookmakers/settings-transfer";
+import { SettingsRejected } from "../../use-cases/bookmakers/settings-transfer";
 import type { Diagnosis } from "../../use-cases/diagnostics/diagnosis";
 import type { SourceFacts } from "../../use-cases/diagnostics/source-diary";
 import { LogoRejected } from "../../use-cases/logos/logo-rejections";
@@ -34,17 +34,14 @@ const RETRY_UPLOAD_AFTER = "600";
 /** How many days are listed by default. */
 const DAYS = 30;
 
-export interface HandlerParts
-  extends AccountParts,
-    AuthParts,
-    BookmakerParts,
-    DiagnosticsParts,
-    LogoParts,
-    TaglineParts,
-    ReadHandlerParts,
-    SecondFactorParts,
-    SettingsParts {
-  readonly logos: LogoParts["logos"] & BookmakerParts["logos"];
+export interface HandlerParts {
+  readonly accounts: AccountParts;
+  readonly bookmakers: BookmakerParts;
+  readonly logos: LogoParts["logos"];
+  readonly diagnosis: DiagnosticsParts["diagnosis"];
+  readonly taglines: TaglineParts["taglines"];
+  /** What public reads are served from. */
+  readonly publicReads: ReadHandlerParts;
 }
 
 const contractHeaders = { ...PUBLIC_READ_HEADERS, "Cache-Control": CACHE_FILES };
@@ -59,22 +56,23 @@ const contractYaml = new PreparedResponse("application/yaml; charset=utf-8", doc
 
 /** One handler for every operation of the contract but the stream, typed by it. */
 export function createHandlers(parts: HandlerParts): ApiHandlers {
+  const { accounts, bookmakers, logos, diagnosis, taglines, publicReads } = parts;
   return {
-    ...accountHandlers(parts),
-    ...authHandlers(parts),
-    ...bookmakerHandlers(parts),
-    ...diagnosticsHandlers(parts),
-    ...logoHandlers(parts),
-    ...secondFactorHandlers(parts),
-    ...settingsHandlers(parts),
-    ...taglineHandlers(parts),
-    ...readHandlers(parts),
+    ...accountHandlers(accounts),
+    ...authHandlers(accounts),
+    ...bookmakerHandlers(bookmakers, logos),
+    ...diagnosticsHandlers({ diagnosis }),
+    ...logoHandlers({ logos }),
+    ...secondFactorHandlers(accounts),
+    ...settingsHandlers(bookmakers),
+    ...taglineHandlers({ taglines }),
+    ...readHandlers(publicReads),
     getContractJson: () => contractJson,
     getContractYaml: () => contractYaml,
   };
 }
 
-interface TaglineParts {
+export interface TaglineParts {
   readonly taglines: Pick<TaglineCounter, "taglines" | "today" | "count" | "list">;
 }
 
@@ -95,17 +93,13 @@ function taglineHandlers({
   };
 }
 
-interface SettingsParts {
-  readonly settingsTransfer: Pick<SettingsTransfer, "export" | "import">;
-}
-
 /** The export and the import of all settings with logos as one file. */
 function settingsHandlers({
-  settingsTransfer,
-}: SettingsParts): Pick<Handlers<HandlerContext, PreparedResponse>, "exportSettings" | "importSettings"> {
+  transfer,
+}: BookmakerParts): Pick<Handlers<HandlerContext, PreparedResponse>, "exportSettings" | "importSettings"> {
   return {
     exportSettings: async () => {
-      const { exportedAt, bookmakers } = await settingsTransfer.export();
+      const { exportedAt, bookmakers } = await transfer.export();
       return {
         status: 200,
         body: {
@@ -124,7 +118,7 @@ function settingsHandlers({
         ...settings,
         ...(logo !== undefined && { logo: new Uint8Array(Buffer.from(logo, "base64")) }),
       }));
-      const imported = await settingsTransfer.import(given, username).catch((error) => {
+      const imported = await transfer.import(given, username).catch((error) => {
         throw error instanceof SettingsRejected ? new HttpError("unprocessable", { message: error.message }) : error;
       });
       return { status: 200, body: { ...imported } };
@@ -132,8 +126,11 @@ function settingsHandlers({
   };
 }
 
-interface LogoParts {
-  readonly logos: Pick<LogoService, "createUpload" | "attach" | "detach">;
+export interface LogoParts {
+  readonly logos: Pick<
+    LogoService,
+    "createUpload" | "attach" | "detach" | "prepare" | "settle" | "discard" | "readLogo"
+  >;
 }
 
 /** The operations on logos: a new upload address, and an uploaded image as a bookmaker's logo. */
@@ -167,7 +164,8 @@ function tooManyUploads(message: string): HttpError {
   return new HttpError("tooManyUploads", { message, headers: { "Retry-After": RETRY_UPLOAD_AFTER } });
 }
 
-interface AccountParts {
+/** Signing in, and what somebody who is signed in changes of their own account. */
+export interface AccountParts extends AuthParts, SecondFactorParts {
   readonly ownPassword: Pick<OwnPassword, "change">;
   readonly sessions: { readonly service: Pick<SessionService, "list" | "endListed" | "endOthers"> };
 }
@@ -213,7 +211,7 @@ function accountHandlers({
   };
 }
 
-interface DiagnosticsParts {
+export interface DiagnosticsParts {
   readonly diagnosis: Pick<Diagnosis, "read">;
 }
 

@@ -14,14 +14,15 @@ import {
 
 export interface SecondFactorParts {
   readonly ownSecondFactors: OwnSecondFactors;
-  readonly accountChanges: AccountChangeLog;
+  /** What was changed of all accounts. */
+  readonly changes: AccountChangeLog;
 }
 
 /** The most changes that are listed. */
 const MOST_CHANGES = 200;
 
 /** The operations on one's own second factors, and the list of account changes. */
-export function secondFactorHandlers({ ownSecondFactors: own, accountChanges }: SecondFactorParts) {
+export function secondFactorHandlers({ ownSecondFactors: own, changes }: SecondFactorParts) {
   return {
     getSecondFactors: async (_request, context) => {
       const { totpSince, passkeys, recoveryCodesLeft } = await own.read(ownerOf(context));
@@ -71,8 +72,8 @@ export function secondFactorHandlers({ ownSecondFactors: own, accountChanges }: 
       return result.outcome === "done" ? { status: 204 } : reject(result);
     },
     listAccountChanges: async () => {
-      const changes = await accountChanges.list(MOST_CHANGES);
-      return { status: 200, body: changes.map(({ at, ...change }) => ({ ...change, at: isoInstant(at) })) };
+      const listed = await changes.list(MOST_CHANGES);
+      return { status: 200, body: listed.map(({ at, ...change }) => ({ ...change, at: isoInstant(at) })) };
     },
   } satisfies Partial<Handlers<HandlerContext, PreparedResponse>>;
 }

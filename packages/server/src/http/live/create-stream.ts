@@ -9,7 +9,7 @@ import { HttpError } from "../errors/http-error";
 import { API_HEADERS, CROSS_ORIGIN_HEADERS, NO_STORE } from "../responses/headers";
 import type { Audience, TopicListener } from "./audience";
 import { COMMENT, helloEvent, type TopicReads } from "./topic";
-import { type StreamEnd, type StreamObserver, TopicHub } from "./topic-hub";
+import { type StreamEnd, type StreamObserver, TopicHub, type TopicHubParts } from "./topic-hub";
 
 /** Every member is called once in this time, seconds. */
 const HEARTBEAT_SECONDS = 15;
@@ -111,8 +111,7 @@ export interface StreamSettings {
 
 export interface StreamParts {
   readonly reads: TopicReads;
-  /** Calls back after every change of anything that reads are made from, other than by the passing of time. */
-  readonly subscribe: (onChange: () => void) => () => void;
+  readonly changes: TopicHubParts["changes"];
   readonly clock: Clock;
   /** From 0 up to 1. */
   readonly random: () => number;

@@ -2,6 +2,7 @@ import type { Instant } from "@railbird/domain";
 import { type ReadRef, topicOf } from "@railbird/reads";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
+import type { ReadChanges } from "../reads/read-changes";
 import { Audiences, Publication, type TopicListener } from "./audience";
 import { Topic, type TopicReads } from "./topic";
 
@@ -49,8 +50,7 @@ export const TOGETHER_MS = 1_000;
 
 export interface TopicHubParts {
   readonly reads: TopicReads;
-  /** Calls back after every change of anything that reads are made from, other than by the passing of time. */
-  readonly subscribe: (onChange: () => void) => () => void;
+  readonly changes: Pick<ReadChanges, "revision" | "subscribe">;
   readonly clock: Clock;
   readonly log: Log;
   readonly observer: Pick<StreamObserver, "published">;
@@ -67,8 +67,6 @@ export class TopicHub {
   readonly #audiences = new Audiences();
   readonly #alarm: Alarm;
   readonly #unsubscribe: () => void;
-  /** How many changes there have been. */
-  #changes = 0;
   /** When the first change happened that no check has seen yet. */
   #changedAt: Instant | undefined;
   /** The scheduled check of the topics, or the rest of a publication, after which a check follows. */
@@ -77,8 +75,7 @@ export class TopicHub {
   constructor(parts: TopicHubParts) {
     this.#parts = parts;
     this.#alarm = new Alarm(parts.clock, () => this.#scheduleCheck());
-    this.#unsubscribe = parts.subscribe(() => {
-      this.#changes += 1;
+    this.#unsubscribe = parts.changes.subscribe(() => {
       if (this.#topics.size === 0) return;
       this.#changedAt ??= parts.clock.now();
       this.#scheduleCheck();
@@ -90,7 +87,7 @@ export class TopicHub {
     const now = this.#parts.clock.now();
     const topics = new Map(refs.map((ref) => this.#topicOf(ref)).map((topic) => [topic.name, topic]));
     for (const topic of topics.values()) {
-      if (topic.isOld(this.#changes, now)) topic.refresh(this.#parts.reads, this.#changes, now);
+      this.#refresh(topic, now);
     }
     // Only after all reads, so that one that throws leaves nothing behind.
     this.#audiences.at(topics.values()).add(listener);
@@ -143,7 +140,7 @@ export class TopicHub {
     for (const topic of this.#topics.values()) {
       // The clock was set back.
       if (topic.publishedAt > now) topic.publishedAt = Number.NEGATIVE_INFINITY;
-      if (topic.isBehind || topic.isOld(this.#changes, now)) {
+      if (this.#isDue(topic, now)) {
         topic.changedAt ??= changedAt;
         if (now >= topic.publishedAt + TOGETHER_MS) this.#publish(topic, publication, now);
       }
@@ -177,7 +174,7 @@ export class TopicHub {
 
   #publish(topic: Topic, publication: Publication, now: Instant): void {
     try {
-      if (topic.isOld(this.#changes, now)) topic.refresh(this.#parts.reads, this.#changes, now);
+      this.#refresh(topic, now);
       if (topic.isBehind) publication.add(topic, this.#audiences.following(topic.name));
       topic.changedAt = undefined;
     } catch (error) {
@@ -187,9 +184,20 @@ export class TopicHub {
     }
   }
 
+  #refresh(topic: Topic, now: Instant): void {
+    const { reads, changes } = this.#parts;
+    const { revision } = changes;
+    if (topic.isOld(revision, now)) topic.refresh(reads, revision, now);
+  }
+
+  /** Whether a topic may have changed, or has, since it was published. */
+  #isDue(topic: Topic, now: Instant): boolean {
+    return topic.isBehind || topic.isOld(this.#parts.changes.revision, now);
+  }
+
   /** When a topic has to be checked next. */
   #nextCheck(topic: Topic, now: Instant): Instant {
-    const due = topic.isBehind || topic.isOld(this.#changes, now) ? now : topic.until;
+    const due = this.#isDue(topic, now) ? now : topic.until;
     return Math.max(due, topic.publishedAt + TOGETHER_MS);
   }
 }

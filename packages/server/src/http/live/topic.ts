@@ -53,7 +53,7 @@ export class Topic {
   changedAt: Instant | undefined;
   /** Whether {@link snapshot} is still to be published. */
   isBehind = false;
-  /** How many changes there had been when it was last read. */
+  /** {@link ReadChanges.revision} when it was last read. */
   #readAt: number | undefined;
 
   constructor(
@@ -62,17 +62,17 @@ export class Topic {
   ) {}
 
   /** Whether it has to be read again: something has changed since it was last read, or its time has come. */
-  isOld(changes: number, now: Instant): boolean {
-    return this.#readAt !== changes || now >= this.until;
+  isOld(revision: number, now: Instant): boolean {
+    return this.#readAt !== revision || now >= this.until;
   }
 
   /** Reads it again. */
-  refresh(reads: TopicReads, changes: number, now: Instant): void {
+  refresh(reads: TopicReads, revision: number, now: Instant): void {
     const read = reads.read(this.ref);
     if (read === undefined && !("id" in this.ref.params)) {
       // What is not named by an id is never missing: a day is being read from storage.
       this.until = now + 1_000;
-      this.#readAt = changes;
+      this.#readAt = revision;
       return;
     }
     const version = read?.version ?? GONE.version;
@@ -84,7 +84,7 @@ export class Topic {
     const until = read?.until ?? Number.POSITIVE_INFINITY;
     // A read whose `until` has passed already must not be read in an endless loop.
     this.until = until > now ? until : now + 1_000;
-    this.#readAt = changes;
+    this.#readAt = revision;
   }
 
   /** The event that takes a reader from what it holds to what the read is now. */

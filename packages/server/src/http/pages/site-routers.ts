@@ -36,7 +36,9 @@ const SERVICE_WORKER_HEADERS: Headers = {
   "Content-Security-Policy": "default-src 'none'; script-src 'self'; connect-src 'self'",
 };
 
-export interface SiteRouterParts {
+export interface SiteRouterParts extends Pick<AppParts, "logos" | "site" | "web" | "storybook" | "log"> {
+  /** Other days' meetings, which the sitemap lists. */
+  readonly days: Pick<DayReader, "listed" | "readListed">;
   readonly reads: ReadCache;
   readonly prepare: PrepareReads;
   readonly fastPath: FastPath;
@@ -48,11 +50,11 @@ export interface SiteRouterParts {
 const STORYBOOK_PATH = "/storybook/";
 
 /** The site's files and pages: every path that no other router serves. */
-export function siteRouters(parts: AppParts, shared: SiteRouterParts): Middleware[] {
+export function siteRouters(parts: SiteRouterParts): Middleware[] {
   const { web, storybook } = parts;
   return [
-    ...(storybook === undefined ? [] : storybookRouters(storybook, shared)),
-    ...(web === undefined ? [] : webRouters(parts, web, shared)),
+    ...(storybook === undefined ? [] : storybookRouters(storybook, parts)),
+    ...(web === undefined ? [] : webRouters(web, parts)),
   ];
 }
 
@@ -73,18 +75,19 @@ function storybookRouters({ folder, isBeingBuilt }: StorybookBuild, { fastPath, 
   ];
 }
 
-function webRouters(parts: AppParts, { entry, clientFolder }: WebBuild, shared: SiteRouterParts): Middleware[] {
-  const { adScriptUrl, offlineCopy, publicUrl } = parts.settings;
-  const { reads, prepare, fastPath, now } = shared;
-  const headers = pageHeaders(entry, parts);
-  const pages = new PageResponses({ ...parts, entry, reads, now, headers });
+function webRouters({ entry, clientFolder }: WebBuild, parts: SiteRouterParts): Middleware[] {
+  const { logos, site, days, log, reads, prepare, fastPath, now, login } = parts;
+  const { settings } = site;
+  const { adScriptUrl, offlineCopy, publicUrl } = settings;
+  const headers = pageHeaders(entry, publicUrl, logos.uploadOrigin);
+  const pages = new PageResponses({ entry, reads, settings, now, log, headers });
   return [
     socialRouter(new SocialCards(reads), prepare, now),
     ...(adScriptUrl === undefined ? [] : [oneResponse(AD_FRAME_PATH, adFrame(adScriptUrl), now)]),
     ...(offlineCopy === false ? [oneResponse(SERVICE_WORKER_PATH, removingWorker(), now)] : []),
     filesRouter("/", new FileSet(clientFolder, fileHeadersOf(headers)), fastPath, now),
-    loginForm({ ...shared, ...shared.login, pages, entry, publicUrl }),
-    pagesRouter({ ...shared, pages, entry, days: parts.days, publicUrl }),
+    loginForm({ ...login, pages, entry, prepare, publicUrl, now }),
+    pagesRouter({ pages, entry, reads, days, publicUrl, prepare, fastPath, now }),
   ];
 }
 
@@ -103,8 +106,8 @@ function fileHeadersOf(headersOfPages: Headers): (path: string) => Headers {
   });
 }
 
-function pageHeaders(entry: ServerEntry, { settings, uploadOrigin }: AppParts): Headers {
-  const secure = settings.publicUrl.startsWith("https:");
+function pageHeaders(entry: ServerEntry, publicUrl: string, uploadOrigin: string | undefined): Headers {
+  const secure = publicUrl.startsWith("https:");
   return {
     ...COMMON_HEADERS,
     "Content-Security-Policy": pagePolicy({ inlineScripts: entry.inlineScripts, secure, uploadOrigin }),

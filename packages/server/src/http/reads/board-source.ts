@@ -15,7 +15,7 @@ import type { TipsReader } from "../../use-cases/tips/tips-reader";
 export interface BoardSourceParts {
   readonly board: RaceBoard;
   readonly identity: FeedIdentity;
-  readonly bookmakers: Pick<BookmakerCache, "list" | "version">;
+  readonly bookmakers: Pick<BookmakerCache, "list" | "revision">;
   /** Links and calls to bet, both when absent, whether licensed or not. */
   readonly bookmakerSwitches?: BookmakerSwitches;
   readonly tips: Pick<TipsReader, "known">;
@@ -73,7 +73,7 @@ export function boardSource(parts: BoardSourceParts): RaceDaySource {
     silksUrl: (name) => (parts.showsSilks ? SILKS_PATH + name : undefined),
     bookmakers: () => bookmakers.list(),
     bookmakerSwitches: () => parts.bookmakerSwitches ?? { links: true, betNow: true, licenceRequired: false },
-    bookmakersVersion: () => bookmakers.version,
+    bookmakersVersion: () => bookmakers.revision,
     versionAt: (instant) => board.versionAt(instant),
     instantOf: (version) => board.instantOf(version),
   };

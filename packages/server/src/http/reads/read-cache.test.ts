@@ -6,7 +6,7 @@ import { ReadCache } from "./read-cache";
 function cacheOf(items: number) {
   const value = { items: Array.from({ length: items }, (_, index) => ({ id: `${index}` })) };
   const reader = { read: () => ({ version: 1, value: () => value as never }) };
-  return { value, reads: new ReadCache({ reader, now: () => 0, revision: () => 1, checked: false }) };
+  return { value, reads: new ReadCache({ reader, now: () => 0, changes: { revision: 1 }, checked: false }) };
 }
 
 const today: ReadRef = ref("meetingsToday", {});
@@ -34,7 +34,7 @@ it("makes a search once for a page that asks for its version, until when it is v
   const reads = new ReadCache({
     reader: { read: () => ({ version: 7, value }) },
     now: () => 0,
-    revision: () => 1,
+    changes: { revision: 1 },
     checked: false,
   });
   const search: ReadRef = ref("search", { q: "a", limit: 60 });

@@ -6,12 +6,12 @@ import { LRUCache } from "lru-cache";
 import { ContractBreach } from "../errors/http-error";
 import { readHeaders } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
+import type { ReadChanges } from "./read-changes";
 
 export interface ReadCacheParts {
   readonly reader: Pick<Reader, "read">;
   readonly now: () => Instant;
-  /** Grows whenever the data behind the reads may have changed, other than by the passing of time. */
-  readonly revision: () => number;
+  readonly changes: Pick<ReadChanges, "revision">;
   /** Whether reads with a feed's data are for this site's own pages alone; not when absent. */
   readonly ownPagesOnly?: boolean;
   /** Whether every response is validated against the contract before it is cached: in tests and development. */
@@ -20,7 +20,7 @@ export interface ReadCacheParts {
 
 /** A read that was made once. */
 interface Entry {
-  /** {@link ReadCacheParts.revision} at which it was last found valid. */
+  /** {@link ReadChanges.revision} at which it was last found valid. */
   revision: number;
   until: Instant;
   readonly version: number;
@@ -100,7 +100,7 @@ export class ReadCache {
     const key = this.#keys.get(ref) ?? refKey(ref);
     this.#keys.set(ref, key);
     const known = this.#entries.get(key);
-    const revision = this.#parts.revision();
+    const revision = this.#parts.changes.revision;
     if (known !== undefined && known.revision === revision && this.#parts.now() < known.until) return known;
     const read = this.#parts.reader.read(ref);
     if (read === undefined) {

@@ -1,7 +1,7 @@
 import { NOON, temporaryFile } from "../../../test/adapters/knex/support";
-import { memoryChanges } from "../../../test/support/accounts";
 import { ManualClock } from "../../../test/support/manual-clock";
 import { MemoryAccounts } from "../../../test/support/memory-accounts";
+import { memoryChanges } from "../../../test/support/memory-storage";
 import { MemoryChallenges, MemorySecondFactors } from "../../../test/support/second-factors";
 import {
   type AccountStores,

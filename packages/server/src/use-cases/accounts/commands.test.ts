@@ -9,7 +9,8 @@ import { KnexSecondFactorStore } from "../../adapters/knex/knex-second-factor-st
 import { KnexSessionStore } from "../../adapters/knex/knex-session-store";
 import { KnexUserStore } from "../../adapters/knex/knex-user-store";
 import { ScryptPasswords } from "../../adapters/scrypt/scrypt-passwords";
-import { ensureFirstAdmin, keptSessionSecret, openAdmins } from "../../composition/open-accounts";
+import { ensureFirstAdmin, openAdmins, storedSessionSecret } from "../../composition/open-accounts";
+import { accountStores } from "../../composition/open-storage";
 
 type Admin = (folder: string, line: string, input?: string) => Promise<Outcome>;
 
@@ -54,7 +55,7 @@ describe("the admin command", { timeout: 120_000 }, () => {
   it("removes the second factors of an admin who lost them, and ends their sessions", async () => {
     const file = await temporaryFile();
     const knex = await openForTest({ file });
-    const admins = openAdmins(knex);
+    const admins = openAdmins(accountStores(knex));
     await admins.add("Ada", "a password of hers");
     const ada = await new KnexUserStore(knex).find("ada");
     if (ada === undefined) throw new Error("She was added.");
@@ -97,11 +98,11 @@ describe("the admin command", { timeout: 120_000 }, () => {
 
 describe("the first start", { timeout: 60_000 }, () => {
   it("prints a generated password once, and never one from the settings", async () => {
-    const made = openAdmins(await openForTest({ file: await temporaryFile() }));
+    const made = openAdmins(accountStores(await openForTest({ file: await temporaryFile() })));
     const nothing = { username: undefined, password: undefined };
     expect(await ensureFirstAdmin(made, nothing)).toMatch(/^Admin made: admin \/ [a-z2-9]{20} \(shown once\)$/);
     expect(await ensureFirstAdmin(made, nothing)).toBeUndefined();
-    const given = openAdmins(await openForTest({ file: await temporaryFile() }));
+    const given = openAdmins(accountStores(await openForTest({ file: await temporaryFile() })));
     const said = await ensureFirstAdmin(given, { username: "ada", password: "given by settings" });
     expect(said).toBe("Admin made: ada / the password of ADMIN_PASSWORD");
   });
@@ -110,9 +111,9 @@ describe("the first start", { timeout: 60_000 }, () => {
 describe("the session secret", () => {
   it("is made once, for its owner's eyes only", async () => {
     const folder = join(dirname(await temporaryFile()), "data");
-    const secret = await keptSessionSecret(folder);
+    const secret = await storedSessionSecret(folder);
     expect(secret).toMatch(/^[\w-]{43}$/);
-    expect(await keptSessionSecret(folder)).toBe(secret);
+    expect(await storedSessionSecret(folder)).toBe(secret);
     const file = join(folder, "session-secret");
     expect((await readFile(file, "utf8")).trim()).toBe(secret);
     if (process.platform !== "win32") expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -120,17 +121,17 @@ describe("the session secret", () => {
 
   it("is made private again where others could read it", async () => {
     const folder = dirname(await temporaryFile());
-    const secret = await keptSessionSecret(folder);
+    const secret = await storedSessionSecret(folder);
     const file = join(folder, "session-secret");
     await chmod(file, 0o644);
-    expect(await keptSessionSecret(folder)).toBe(secret);
+    expect(await storedSessionSecret(folder)).toBe(secret);
     if (process.platform !== "win32") expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
   it("is rejected when its file is cut short", async () => {
     const folder = dirname(await temporaryFile());
     await writeFile(join(folder, "session-secret"), "short");
-    await expect(keptSessionSecret(folder)).rejects.toThrow(
+    await expect(storedSessionSecret(folder)).rejects.toThrow(
       "session-secret is cut short: remove it, and sign in again.",
     );
   });

@@ -137,6 +137,6 @@ describe("reading bookmakers again", () => {
     await expect(cache.reload()).rejects.toThrow("gone");
     fails = false;
     await cache.reload();
-    expect(cache.version).toBe(1);
+    expect(cache.revision).toBe(1);
   });
 });

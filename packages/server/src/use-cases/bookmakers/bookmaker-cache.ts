@@ -6,10 +6,10 @@ import { Wakeup } from "../waiting";
 /** How often it is asked whether another server changed something, in case a notification was lost: one read of one number. */
 const CHECK_EVERY_MS = 5_000;
 
-/** How bookmakers are shown, held in memory, since every page reads it and it changes a few times a year. */
+/** How bookmakers are shown, cached in memory, since every page reads it and it changes a few times a year. */
 export class BookmakerCache {
   #list: readonly BookmakerConfig[] = [];
-  #version = 0;
+  #revision = 0;
   #reading: Promise<void> = Promise.resolve();
   #waiting: Promise<void> | undefined;
   readonly #listeners = new Set<() => void>();
@@ -21,9 +21,9 @@ export class BookmakerCache {
     return this.#list;
   }
 
-  /** The store's revision of what is held: grows with every change, the same on every server. */
-  get version(): number {
-    return this.#version;
+  /** The store's revision of what is cached: grows with every change, the same on every server. */
+  get revision(): number {
+    return this.#revision;
   }
 
   /** Calls the listener after each change, until the returned function is called. */
@@ -50,8 +50,8 @@ export class BookmakerCache {
         // The revision is read first: a change in between is then read again, never missed.
         const revision = await this.store.revision();
         this.#list = await this.store.list();
-        if (revision === this.#version) return;
-        this.#version = revision;
+        if (revision === this.#revision) return;
+        this.#revision = revision;
         for (const listener of this.#listeners) listener();
       });
     this.#reading = reading;

@@ -25,7 +25,7 @@ export interface StoreFacts<Kind extends string> {
 
 export interface DiagnosisParts {
   readonly board: Pick<RaceBoard, "meetings">;
-  readonly bookmakers: Pick<BookmakerCache, "list" | "version">;
+  readonly bookmakers: Pick<BookmakerCache, "list" | "revision">;
   /** The product's time: races start by it. */
   readonly clock: Clock;
   readonly diary: Pick<SourceDiary, "of">;
@@ -103,7 +103,7 @@ export class Diagnosis {
     const soon = meetings.flatMap((each) => each.races).filter((race) => isSoon(race, now) && !hasPrice(race));
     return {
       now,
-      revision: bookmakers.version,
+      revision: bookmakers.revision,
       server: { name: server.name, shared: server.shared, leads },
       feeds: feeds.map((name) => {
         const { budget, pushing, leftOut } = plans.get(name) ?? {};

@@ -52,7 +52,7 @@ export class Dependency {
   }
 }
 
-interface DependencyWatchParts {
+export interface DependencyWatchParts {
   readonly dependency: Dependency;
   /** A small call; it rejects when the system is away. */
   readonly test: () => Promise<unknown>;

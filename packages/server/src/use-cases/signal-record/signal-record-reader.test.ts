@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { LinesLog, SOURCE } from "../../../test/adapters/knex/support";
+import { LinesLog, NOON, SOURCE } from "../../../test/adapters/knex/support";
 import { ManualClock } from "../../../test/support/manual-clock";
 import { MemorySignalRecords } from "../../../test/use-cases/signal-record/memory-signal-records";
-import { NOON, RUNS } from "../../../test/use-cases/signal-record/support";
+import { RUNS } from "../../../test/use-cases/signal-record/support";
 import type { SignalRaceRecord } from "../../ports/signal-record";
 import { SignalRecordReader } from "./signal-record-reader";
 

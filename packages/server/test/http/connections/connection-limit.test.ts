@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { mostConnections } from "../../../src/composition/most-connections";
+import { mostConnections } from "../../../src/composition/machine";
 import { startTestApp } from "../../support/test-app";
 
 async function silent(port: number): Promise<Socket> {
@@ -14,7 +14,7 @@ async function silent(port: number): Promise<Socket> {
 
 describe("connections that stay silent", () => {
   it("are closed to make room for visitors, the oldest first, and that is logged once", async () => {
-    const app = await startTestApp({ empty: true, parts: { maxConnections: 20 } });
+    const app = await startTestApp({ empty: true, parts: { site: { maxConnections: 20 } } });
     onTestFinished(() => app.close());
     const sockets: Socket[] = [];
     for (let index = 0; index < 200; index += 1) sockets.push(await silent(app.port));
@@ -34,12 +34,14 @@ describe("connections that stay silent", () => {
     const app = await startTestApp({
       empty: true,
       parts: {
-        maxConnections: 5,
-        signIn: {
-          attempt: () =>
-            new Promise((resolve) => {
-              respond = () => resolve({ outcome: "rejected" });
-            }),
+        site: { maxConnections: 5 },
+        accounts: {
+          signIn: {
+            attempt: () =>
+              new Promise((resolve) => {
+                respond = () => resolve({ outcome: "rejected" });
+              }),
+          },
         },
       },
     });

@@ -24,7 +24,7 @@ describe("the server's health", () => {
   it("is not ready without its database or logo store, but still serves visitors", async () => {
     const database = { name: "database" as const, isDown: false };
     const store = { name: "logo store" as const, isDown: false };
-    const { say } = await started({ parts: { dependencies: [database, store] } });
+    const { say } = await started({ parts: { health: { dependencies: [database, store] } } });
     expect(await say("/health/ready")).toBe("200 ready");
     database.isDown = true;
     store.isDown = true;
@@ -45,10 +45,12 @@ describe("while the database is unavailable", () => {
     const reported: unknown[] = [];
     const { app } = await started({
       parts: {
-        signIn: { attempt: () => Promise.reject(error) },
-        reportOutage: (thrown) => {
-          reported.push(thrown);
-          return "database";
+        accounts: { signIn: { attempt: () => Promise.reject(error) } },
+        health: {
+          reportOutage: (thrown) => {
+            reported.push(thrown);
+            return "database";
+          },
         },
       },
     });
@@ -72,14 +74,16 @@ describe("while the database is unavailable", () => {
         return { outcome: "rejected" } as const;
       },
     };
-    const { app } = await started({ parts: { signIn, dependencies: [{ name: "database", isDown: true }] } });
+    const { app } = await started({
+      parts: { accounts: { signIn }, health: { dependencies: [{ name: "database", isDown: true }] } },
+    });
     expect((await logIn(app, "ada", "wrong horse")).status).toBe(503);
     expect((await app.get("/api/auth/me", { headers: { cookie: "__Host-railbird=a-session" } })).status).toBe(503);
     expect(attempts).toEqual([]);
   });
 
   it("a visitor without a session is still told that they are not signed in, which needs no database", async () => {
-    const { app } = await started({ parts: { dependencies: [{ name: "database", isDown: true }] } });
+    const { app } = await started({ parts: { health: { dependencies: [{ name: "database", isDown: true }] } } });
     expect((await app.get("/api/auth/me")).status).toBe(401);
   });
 
@@ -87,9 +91,11 @@ describe("while the database is unavailable", () => {
     const { app } = await started();
     const broken = await started({
       parts: {
-        logos: Object.assign(Object.create(app.logos) as typeof app.logos, {
-          readLogo: () => Promise.reject(new Unavailable("logo store", "It is frozen.")),
-        }),
+        logos: {
+          service: Object.assign(Object.create(app.logos) as typeof app.logos, {
+            readLogo: () => Promise.reject(new Unavailable("logo store", "It is frozen.")),
+          }),
+        },
       },
     });
     const response = await broken.app.get(`/objects/logos/${"a".repeat(32)}.webp`);
@@ -112,7 +118,7 @@ describe("the metrics", () => {
 
   it("are for clients with the token, where one is configured", async () => {
     const metricsToken = "a token of 24 characters";
-    const { app } = await started({ parts: { metricsToken } });
+    const { app } = await started({ parts: { health: { metricsToken } } });
     expect((await app.get("/metrics")).status).toBe(404);
     expect((await app.get("/metrics", { headers: { Authorization: "Bearer another" } })).status).toBe(404);
     const headers = { Authorization: `Bearer ${metricsToken}`, "X-Forwarded-For": "192.0.2.1" };

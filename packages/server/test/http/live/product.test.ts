@@ -80,13 +80,13 @@ it("a topic that is listed twice is followed once", async () => {
 });
 
 it("beyond its caps the server responds as in the contract, and still serves polls", async () => {
-  await start({ parts: { streams: { max: 2, maxPerAddress: 1 } } });
+  await start({ parts: { site: { streams: { max: 2, maxPerAddress: 1 } } } });
   await openStream(app.port, "status");
   const one = await openStream(app.port, "status");
   expect(one.status).toBe(429);
   expect(await issuesOf(one)).toEqual([]);
   await app.close();
-  await start({ parts: { streams: { max: 0, maxPerAddress: 1 } } });
+  await start({ parts: { site: { streams: { max: 0, maxPerAddress: 1 } } } });
   const none = await openStream(app.port, "status");
   expect(none.status).toBe(503);
   expect(await issuesOf(none)).toEqual([]);

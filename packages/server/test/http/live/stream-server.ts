@@ -28,7 +28,7 @@ export async function startStreamServer({
   const log = memoryLog();
   const parts: StreamParts = {
     reads,
-    subscribe: day.subscribe,
+    changes: day.changes,
     clock: day.clock,
     random,
     settings: { max: 100, maxPerAddress: 100, ...settings },

@@ -8,6 +8,7 @@ import { parseTopics } from "../../../src/http/live/open-stream";
 import type { TopicReads } from "../../../src/http/live/topic";
 import { type Sent, type StreamEnd, type StreamObserver, TopicHub } from "../../../src/http/live/topic-hub";
 import { type BoardSourceParts, boardSource } from "../../../src/http/reads/board-source";
+import { ReadChanges } from "../../../src/http/reads/read-changes";
 import type { BookmakerConfig } from "../../../src/ports/bookmakers";
 import { EarlierPrices } from "../../../src/use-cases/movers/earlier-prices";
 import { RacePriceReader } from "../../../src/use-cases/prices/race-price-reader";
@@ -27,6 +28,7 @@ export class LiveDay {
   #bookmakers: readonly BookmakerConfig[] = [];
   #bookmakersVersion = 1;
   readonly #onChange = new Set<() => void>();
+  readonly changes: ReadChanges;
 
   constructor(now: Instant = noonish, days?: BoardSourceParts["days"]) {
     this.clock = new ManualClock(now);
@@ -36,17 +38,23 @@ export class LiveDay {
     board.subscribe(({ prices }) => history.put(prices));
     this.prices = new RacePriceReader({ board, history, unwritten: () => [], clock, log: memoryLog() });
     this.earlierPrices = new EarlierPrices({ board, history, clock, log: memoryLog() });
+    const bookmakers = {
+      list: () => day.#bookmakers,
+      get revision() {
+        return day.#bookmakersVersion;
+      },
+      subscribe: (onChange: () => void) => {
+        day.#onChange.add(onChange);
+        return () => day.#onChange.delete(onChange);
+      },
+    };
+    this.changes = new ReadChanges([board, bookmakers, this.prices, this.earlierPrices]);
     this.reader = new Reader(
       boardSource({
         board: this.board,
         clock: this.clock,
         identity: { name: "made", credit: "Made", simulated: true },
-        bookmakers: {
-          list: () => day.#bookmakers,
-          get version() {
-            return day.#bookmakersVersion;
-          },
-        },
+        bookmakers,
         prices: this.prices,
         signalRecords: { known: () => undefined },
         earlierPrices: this.earlierPrices,
@@ -57,19 +65,6 @@ export class LiveDay {
       }),
     );
   }
-
-  readonly subscribe = (onChange: () => void): (() => void) => {
-    const ends = [
-      this.board.subscribe(onChange),
-      this.prices.subscribe(onChange),
-      this.earlierPrices.subscribe(onChange),
-      () => this.#onChange.delete(onChange),
-    ];
-    this.#onChange.add(onChange);
-    return () => {
-      for (const end of ends) end();
-    };
-  };
 
   setBookmakers(names: readonly string[]): void {
     this.#bookmakers = names.map((bookmakerId, position) => ({
@@ -156,7 +151,7 @@ export function hubOf(
   day: LiveDay,
   { reads = day.reader, log = memoryLog(), observer = new CountingObserver() }: Partial<HubParts> = {},
 ): TopicHub {
-  return new TopicHub({ clock: day.clock, subscribe: day.subscribe, reads, log, observer });
+  return new TopicHub({ clock: day.clock, changes: day.changes, reads, log, observer });
 }
 
 interface HubParts {

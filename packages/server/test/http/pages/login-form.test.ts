@@ -104,7 +104,7 @@ describe("the login page's form, sent by the browser itself", () => {
 
   it("explains an unexpected error by the id that the log has, and an outage, on the page too", async () => {
     const signIn = { attempt: () => Promise.reject(new Error("A bug")) };
-    const own = await startTestApp({ empty: true, parts: { web, signIn } });
+    const own = await startTestApp({ empty: true, parts: { web, accounts: { signIn } } });
     try {
       const { status, answer } = await send(own, ADMIN);
       expect(status).toBe(500);

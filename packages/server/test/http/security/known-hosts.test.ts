@@ -2,15 +2,14 @@ import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { ownHosts } from "../../../src/composition/compose";
-import type { AppParts } from "../../../src/http/app-parts";
+import { ownHosts } from "../../../src/composition/machine";
 import { siteAddress } from "../../../src/http/security/addresses";
 import { KnownHosts } from "../../../src/http/security/known-hosts";
 import { ADMIN } from "../../support/accounts";
-import { startTestApp } from "../../support/test-app";
+import { type OtherParts, startTestApp } from "../../support/test-app";
 import { images } from "../../use-cases/logos/images";
 
-async function start(parts: Partial<AppParts> = {}) {
+async function start(parts: OtherParts = {}) {
   const app = await startTestApp({ meetings: 1, parts });
   onTestFinished(() => app.close());
   return app;
@@ -80,7 +79,7 @@ describe("a request's host", () => {
 
   it("may be missing in HTTP/1.0, and is not asked for by probes", async () => {
     const token = "a token of sixteen or more";
-    const { port } = await start({ metricsToken: token });
+    const { port } = await start({ health: { metricsToken: token } });
     expect((await send(port, "GET /api/status HTTP/1.0")).status).toBe(200);
     for (const path of ["/health/live", "/health/serving", "/health/ready"]) {
       expect((await send(port, `GET ${path} HTTP/1.1`, "Host: 10.1.2.3:3000")).status, path).toBe(200);
@@ -109,7 +108,7 @@ describe("what a server listens on", () => {
 });
 
 describe("an upload's address without PUBLIC_URL", () => {
-  const AT_HAND = { addressAtHand: true, settings: { publicUrl: "http://localhost:3000" } };
+  const AT_HAND = { site: { addressAtHand: true, settings: { publicUrl: "http://localhost:3000" } } };
 
   it.each(["127.0.0.1", "localhost"])("is of the host at hand, and the image is sent there: %s", async (host) => {
     const { port } = await start(AT_HAND);

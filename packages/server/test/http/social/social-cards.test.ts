@@ -141,10 +141,10 @@ describe("/social", () => {
   });
 
   it("serves the cards of another day, which is read from storage", async () => {
-    const { clock, feed, storedDays } = app;
+    const { clock, feed, storage } = app;
     const { meetings } = await feed.readCard(["2026-11-02"], AbortSignal.timeout(5000));
     const held = meetings.map((meeting) => cardMeeting(meeting, clock.now() * 1000, true));
-    await storedDays.saveHeld(held, feed.identity.name);
+    await storage.days.saveHeld(held, feed.identity.name);
     const [meeting] = meetings;
     for (const path of [`/social/meeting/${meeting?.id}.png`, `/social/race/${meeting?.races[0]?.id}.png`]) {
       expect((await get(path)).status, path).toBe(200);

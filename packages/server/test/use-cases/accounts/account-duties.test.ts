@@ -25,7 +25,7 @@ async function openTo(headers: Record<string, string>, error: string): Promise<r
 
 describe("where a second factor is required", () => {
   it("nothing else is open to an admin without one, until it is set up", async () => {
-    app = await startTestApp({ empty: true, secondFactorRequired: true });
+    app = await startTestApp({ empty: true, settings: { SECOND_FACTOR: "required" } });
     const client = secondFactorClient(app);
     const here = await app.signIn();
     const me = await app.get("/api/auth/me", { headers: here });
@@ -39,7 +39,7 @@ describe("where a second factor is required", () => {
   });
 
   it("the last one cannot be removed, but can be replaced by another", async () => {
-    app = await startTestApp({ empty: true, secondFactorRequired: true });
+    app = await startTestApp({ empty: true, settings: { SECOND_FACTOR: "required" } });
     const client = secondFactorClient(app);
     const here = await app.signIn();
     const { secret } = await client.turnTotpOn(here);
@@ -59,9 +59,9 @@ describe("where a second factor is required", () => {
 
 /** Replaces the admin's password by a generated one. */
 function makeUpPassword(): void {
-  const [[key, ada] = []] = [...app.accounts.users];
+  const [[key, ada] = []] = [...app.storage.users.users];
   if (key === undefined || ada === undefined) throw new Error("There is an admin.");
-  app.accounts.users.set(key, { ...ada, passwordGiven: true });
+  app.storage.users.users.set(key, { ...ada, passwordGiven: true });
 }
 
 describe("a generated password", () => {
@@ -74,7 +74,7 @@ describe("a generated password", () => {
   });
 
   it("has to be replaced before anything else where one is", async () => {
-    app = await startTestApp({ empty: true, secondFactorRequired: true });
+    app = await startTestApp({ empty: true, settings: { SECOND_FACTOR: "required" } });
     const client = secondFactorClient(app);
     makeUpPassword();
     const here = await app.signIn();

@@ -16,10 +16,9 @@ async function limitedApp(trustProxy = false) {
     clock,
     log,
     limits: memoryLimits(() => clock.now()),
-    publicUrl: "https://railbird.example",
   });
   const { sessions, signIn } = parts;
-  const app = await startTestApp({ empty: true, parts: { sessions: { ...sessions, trustProxy }, signIn, log } });
+  const app = await startTestApp({ empty: true, parts: { accounts: { sessions, signIn }, site: { trustProxy }, log } });
   onTestFinished(() => app.close());
   return { ...app, clock, log };
 }

@@ -37,7 +37,7 @@ describe("changing one's own password", () => {
     expect(await whoAmI(app, elsewhere)).toBe(401);
     expect(await whoAmI(app, here)).toBe(401);
     expect(await whoAmI(app, { Cookie: cookieHeader(response) })).toBe(200);
-    expect(app.accounts.sessions.size).toBe(1);
+    expect(app.storage.users.sessions.size).toBe(1);
     await expect(app.signIn()).rejects.toThrow("401");
     await app.signIn({ ...ADMIN, password: NEW_PASSWORD });
   });
@@ -92,7 +92,7 @@ describe("one's own sessions", () => {
     ]);
     for (const { id } of listed) {
       expect(first.Cookie + here.Cookie).not.toContain(id);
-      expect([...app.accounts.sessions.keys()].join()).not.toContain(id);
+      expect([...app.storage.users.sessions.keys()].join()).not.toContain(id);
     }
     await app.clock.advance(IDLE_MS - MINUTE);
     expect(await sessions(here)).toHaveLength(1);
@@ -112,9 +112,9 @@ describe("one's own sessions", () => {
   });
 
   it("cannot be ended by another user", async () => {
-    const [ada] = app.accounts.users.values();
+    const [ada] = app.storage.users.users.values();
     if (ada === undefined) throw new Error("There is an admin.");
-    await app.accounts.create({ ...ada, id: "bob", username: "bob" });
+    await app.storage.users.create({ ...ada, id: "bob", username: "bob" });
     const here = await app.signIn();
     const bob = await app.signIn({ ...ADMIN, username: "bob" });
     const [theirs] = await sessions(bob);

@@ -140,9 +140,9 @@ describe("signing in with a passkey", () => {
   });
 
   it("rejects a credential that is not known, or another admin's", async () => {
-    const [ada] = app.accounts.users.values();
+    const [ada] = app.storage.users.users.values();
     if (ada === undefined) throw new Error("There is an admin.");
-    await app.accounts.create({ ...ada, id: "bob", username: "bob" });
+    await app.storage.users.create({ ...ada, id: "bob", username: "bob" });
     const bob = { ...ADMIN, username: "bob" };
     const bobs = new SoftwareAuthenticator(SITE);
     await client.addPasskey(await app.signIn(bob), bobs);
@@ -159,9 +159,9 @@ describe("signing in with a passkey", () => {
     const [passkey] = (await factors()).passkeys;
     const remove = (headers: SignedIn, currentPassword: string) =>
       client.send("POST", `/api/auth/passkeys/${passkey?.id}/removal`, headers, { currentPassword });
-    const [ada] = app.accounts.users.values();
+    const [ada] = app.storage.users.users.values();
     if (ada === undefined) throw new Error("There is an admin.");
-    await app.accounts.create({ ...ada, id: "bob", username: "bob" });
+    await app.storage.users.create({ ...ada, id: "bob", username: "bob" });
     const bob = await app.signIn({ ...ADMIN, username: "bob" });
     expect((await remove(bob, ADMIN.password)).status).toBe(404);
     expect((await remove(here, "guess")).status).toBe(400);

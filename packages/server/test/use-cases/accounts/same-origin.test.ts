@@ -5,7 +5,7 @@ import { logIn, post, whoAmI } from "./support";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ empty: true, parts: { settings: { publicUrl: "http://railbird.example" } } });
+  app = await startTestApp({ empty: true, settings: { PUBLIC_URL: "http://railbird.example" } });
 });
 afterAll(() => app.close());
 

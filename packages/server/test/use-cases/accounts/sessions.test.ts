@@ -6,7 +6,6 @@ import { memoryLog } from "../../support/memory-log";
 import { MIDDAY, startTestApp, type TestApp } from "../../support/test-app";
 import { cookieHeader, cookiesOf, logIn, post, whoAmI } from "./support";
 
-const SITE = "https://railbird.example";
 const MINUTE = 60_000;
 
 let app: TestApp;
@@ -17,7 +16,7 @@ afterEach(() => app.close());
 
 describe("the session's cookie", () => {
   it("is HttpOnly, limited to this site, signed, and ends with the browser", async () => {
-    const plain = await startTestApp({ empty: true, parts: { settings: { publicUrl: "http://localhost:3000" } } });
+    const plain = await startTestApp({ empty: true, settings: { PUBLIC_URL: "http://localhost:3000" } });
     const cookies = cookiesOf(await logIn(plain, ADMIN.username, ADMIN.password));
     await plain.close();
     const session = cookies.filter(({ name }) => name !== "railbird-device");
@@ -49,8 +48,8 @@ describe("the session's cookie", () => {
   it("is kept by the server as a hash only", async () => {
     const { Cookie } = await app.signIn();
     const id = /railbird=([\w-]+)/.exec(Cookie)?.[1] ?? "";
-    const kept = JSON.stringify([...app.accounts.sessions]);
-    expect(app.accounts.sessions.size).toBe(1);
+    const kept = JSON.stringify([...app.storage.users.sessions]);
+    expect(app.storage.users.sessions.size).toBe(1);
     expect(id).toHaveLength(43);
     expect(kept).not.toContain(id);
   });
@@ -64,7 +63,7 @@ describe("a session", () => {
     expect(after).not.toBe(before.Cookie);
     expect(await whoAmI(app, { Cookie: before.Cookie })).toBe(401);
     expect(await whoAmI(app, { Cookie: after })).toBe(200);
-    expect(app.accounts.sessions.size).toBe(1);
+    expect(app.storage.users.sessions.size).toBe(1);
   });
 
   it("never takes over an id that was there before sign-in", async () => {
@@ -95,7 +94,7 @@ describe("a session", () => {
     expect(await whoAmI(app, { Cookie })).toBe(200);
     await app.clock.advance(IDLE_MS);
     expect(await whoAmI(app, { Cookie })).toBe(401);
-    expect(app.accounts.sessions.size).toBe(0);
+    expect(app.storage.users.sessions.size).toBe(0);
     expect(IDLE_MS).toBe(30 * MINUTE);
   });
 
@@ -113,13 +112,13 @@ describe("a session", () => {
 
   it("ends when its user is removed or gets a new password", async () => {
     const headers = await app.signIn();
-    await app.accounts.setPassword("ada", (await app.accounts.find("ada"))?.passwordHash ?? "", {
+    await app.storage.users.setPassword("ada", (await app.storage.users.find("ada"))?.passwordHash ?? "", {
       action: "passwordReset",
       at: app.clock.now(),
     });
     expect(await whoAmI(app, headers)).toBe(401);
     const again = await app.signIn();
-    await app.accounts.remove("ada", { evenLast: true });
+    await app.storage.users.remove("ada", { evenLast: true });
     expect(await whoAmI(app, again)).toBe(401);
   });
 
@@ -130,7 +129,7 @@ describe("a session", () => {
 
   it("is not extended by public reads", async () => {
     const asked: string[] = [];
-    const { parts } = await testAccounts({ clock: new ManualClock(MIDDAY), log: memoryLog(), publicUrl: SITE });
+    const { parts } = await testAccounts({ clock: new ManualClock(MIDDAY), log: memoryLog() });
     const service = {
       find: async (id: string) => void asked.push(id),
       start: async () => {},
@@ -138,7 +137,7 @@ describe("a session", () => {
     };
     const watched = await startTestApp({
       meetings: 1,
-      parts: { sessions: { ...parts.sessions, service: service as never } },
+      parts: { accounts: { sessions: { ...parts.sessions, service: service as never } } },
     });
     const { Cookie } = await app.signIn();
     for (const path of ["/api/next-to-jump", "/api/meetings/today", "/api/public/bookmakers", "/api/status"]) {
@@ -155,7 +154,7 @@ describe("a session", () => {
 
 it("expired sessions are removed at start and every hour", async () => {
   const clock = new ManualClock(MIDDAY);
-  const { accounts, parts } = await testAccounts({ clock, log: memoryLog(), publicUrl: SITE });
+  const { accounts, parts } = await testAccounts({ clock, log: memoryLog() });
   const { service } = parts.sessions;
   const [user] = accounts.users.values();
   await service.start("one", user?.id ?? "");

@@ -103,8 +103,8 @@ describe("an authenticator app", () => {
 
   it("is kept encrypted, and never shown again", async () => {
     const { secret } = await client.turnTotpOn(here);
-    const [user] = app.accounts.users.values();
-    const kept = await app.factors.totp(user?.id ?? "");
+    const [user] = app.storage.users.users.values();
+    const kept = await app.storage.factors.totp(user?.id ?? "");
     expect(kept?.secret).not.toContain(secret);
     const again = await client.send("POST", "/api/auth/totp", here, client.prove);
     expect(again.status).toBe(409);
@@ -163,7 +163,7 @@ describe("an authenticator app", () => {
     const { secret, codes } = await client.turnTotpOn(here);
     const step = await client.firstStep();
     // The secret can no longer be decrypted, as after a change of SESSION_SECRET.
-    vi.spyOn(app.factors, "totp").mockResolvedValue({ secret: "1.AAAA.AAAA.AAAA", confirmedAt: 1 });
+    vi.spyOn(app.storage.factors, "totp").mockResolvedValue({ secret: "1.AAAA.AAAA.AAAA", confirmedAt: 1 });
     expect((await client.code(step, codeAt(secret, app.clock.now()))).status).toBe(401);
     expect(app.log.lines.filter(({ level }) => level === "error")).toEqual([
       {
@@ -236,7 +236,6 @@ describe("the second step", () => {
       clock: app.clock,
       log: app.log,
       limits: memoryLimits(() => MIDDAY),
-      publicUrl: here.Origin,
     });
     const [ada] = accounts.users.values();
     if (ada === undefined) throw new Error("There is an admin.");

@@ -8,7 +8,7 @@ let headers: Record<string, string>;
 /** For the tests of a group, a server of their own at this setting. */
 function serveAt(compliance: "warn" | "enforce"): void {
   beforeEach(async () => {
-    app = await startTestApp({ empty: true, compliance });
+    app = await startTestApp({ empty: true, settings: { COMPLIANCE: compliance } });
     headers = { ...(await app.signIn()), "Content-Type": "application/json" };
   });
   afterEach(() => app.close());

@@ -111,7 +111,7 @@ describe("adding a bookmaker", () => {
 describe("changing a bookmaker", () => {
   it("removes the texts that are left out and keeps order, logo and whether it is featured", async () => {
     const before = await bookmaker("sportsbet");
-    await app.bookmakers.setLogo(before.id, "/objects/logos/1.webp", { username: "ada", at: 0 });
+    await app.storage.bookmakers.setLogo(before.id, "/objects/logos/1.webp", { username: "ada", at: 0 });
     const { status, body } = await call("PUT", `/api/bookmakers/${before.id}`, { ...CHANGE, description: "" });
     expect(status).toBe(200);
     const { fullName: _, description: __, ...rest } = before;
@@ -127,7 +127,7 @@ describe("changing a bookmaker", () => {
 
   it("takes nulls and a colour of three digits, and ignores a logo's address", async () => {
     const { id, featured, position } = await bookmaker("sportsbet");
-    await app.bookmakers.setLogo(id, "/objects/logos/1.webp", { username: "ada", at: 0 });
+    await app.storage.bookmakers.setLogo(id, "/objects/logos/1.webp", { username: "ada", at: 0 });
     const nulls = { bookmakerId: null, fullName: null, description: "", featured: null, position: null };
     for (const logoUrl of [null, "", "https://elsewhere.example/1.png"]) {
       const { status, body } = await call("PUT", `/api/bookmakers/${id}`, {
@@ -279,7 +279,7 @@ describe("access", () => {
     ] as const) {
       expect((await call(method, path, body)).status, `${method} ${path}`).toBe(401);
     }
-    expect(await app.bookmakers.list()).toHaveLength(10);
+    expect(await app.storage.bookmakers.list()).toHaveLength(10);
   });
 });
 

@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import type { Diagnostics } from "@railbird/contract";
 import { describe, expect, it } from "vitest";
 import { RaceBoard } from "../../../src/board/race-board";
@@ -23,7 +24,7 @@ describe("the operator's diagnostics", () => {
     const body = (await response.json()) as Diagnostics;
     expect(body).toMatchObject({
       now: "2026-11-03T03:57:00Z",
-      server: { name: "test:1", leads: true, shared: false },
+      server: { name: `${hostname()}:${process.pid}`, leads: true, shared: false },
       feeds: [
         {
           name: "simulated",
@@ -75,7 +76,7 @@ describe("the operator's diagnostics", () => {
 describe("a diagnosis", () => {
   const parts = (about: Partial<DiagnosisParts> = {}): DiagnosisParts => ({
     board: new RaceBoard(),
-    bookmakers: { list: () => [], version: 1 },
+    bookmakers: { list: () => [], revision: 1 },
     clock: new ManualClock(MIDDAY),
     diary: new SourceDiary(new ManualClock(MIDDAY)),
     feeds: ["entain"],

@@ -18,7 +18,7 @@ const clientOf = (endpoint: string) => {
 
 describeLogoStore("a folder, behind the site's own upload addresses", async (clock) => {
   const { store, close } = await filesystemStore({ clock });
-  const app = await startTestApp({ empty: true, parts: { uploads: store } });
+  const app = await startTestApp({ empty: true, parts: { logos: { uploads: store } } });
   return {
     store,
     async put(url, body) {

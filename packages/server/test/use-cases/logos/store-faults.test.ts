@@ -73,7 +73,10 @@ async function openSite() {
     storeClock: clock,
     log,
   });
-  const app = await startTestApp({ meetings: 1, parts: { logos, dependencies: [dependency] } });
+  const app = await startTestApp({
+    meetings: 1,
+    parts: { logos: { service: logos }, health: { dependencies: [dependency] } },
+  });
   onTestFinished(async () => {
     await app.close();
     await way.close();

@@ -92,7 +92,7 @@ async function product<Opened extends Source>(open: (network: FaultyFetch) => Pr
   const parts = { feed: source.feed, board, clock: platformClock, random: () => 0.5, log, observer };
   const app = await startTestApp({
     empty: true,
-    parts: { board, clock: platformClock, identity: source.feed.identity },
+    parts: { racing: { board, identity: source.feed.identity }, clock: platformClock },
   });
   const stop = new AbortController();
   const ended = new Poller(parts).run(stop.signal);

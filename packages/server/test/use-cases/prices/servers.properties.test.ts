@@ -71,7 +71,7 @@ class Server {
       clock,
       prices: this.prices,
       identity: { name: "made", credit: "Made", simulated: true },
-      bookmakers: { list: () => [], version: 1 },
+      bookmakers: { list: () => [], revision: 1 },
       signalRecords: { known: () => undefined },
       earlierPrices: { of: () => undefined, version: 0 },
       search: { search: () => [], racesOf: () => [] },

@@ -63,7 +63,7 @@ async function product() {
     log,
     observer: { called: () => undefined, rejected: () => undefined },
   });
-  const app = await startTestApp({ empty: true, parts: { board, clock, tips } });
+  const app = await startTestApp({ empty: true, parts: { racing: { board }, clock, tips } });
   const stop = new AbortController();
   const ended = tips.run(stop.signal);
   onTestFinished(async () => {

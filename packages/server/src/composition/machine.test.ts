@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { temporaryFile } from "../../test/adapters/knex/support";
-import { openDataFolder } from "./data-folder";
+import { openDataFolder } from "./machine";
 
 it("makes the folder of DATA_DIR accessible to its owner alone, and leaves nothing in it", async () => {
   const folder = join(dirname(await temporaryFile()), "some", "folder");

@@ -1,8 +1,37 @@
+import { shiftedClock, steadyClock } from "../adapters/clock/clocks";
 import { isOutage } from "../adapters/knex/database-errors";
+import type { Config } from "../config/read-config";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
 import { type DependencyName, type OutageOf, Unavailable } from "../ports/unavailable";
 import { Dependency, outageLog } from "../use-cases/health/dependency";
+
+/** What every part of the product is opened with. */
+export interface Core {
+  readonly config: Config;
+  /** The product's time, which a replay starts elsewhere. */
+  readonly clock: Clock;
+  /** The machine's time, by which sign-ins and outages go even in a replay. */
+  readonly machineClock: Clock;
+  readonly log: Log;
+  readonly outages: Outages;
+}
+
+export interface CoreOptions {
+  readonly config: Config;
+  readonly log: Log;
+  /** In place of the clock that the settings ask for. A test moves it. */
+  readonly clock?: Clock | undefined;
+  /** In place of the machine's clock. */
+  readonly machineClock?: Clock | undefined;
+}
+
+/** The settings, the clocks and the log. */
+export function openCore({ config, log, ...given }: CoreOptions): Core {
+  const machineClock = given.machineClock ?? steadyClock({ log });
+  const clock = given.clock ?? (config.clockStart === undefined ? machineClock : shiftedClock(config.clockStart));
+  return { config, clock, machineClock, log, outages: openOutages(log, machineClock) };
+}
 
 /** The systems that the server needs, with the log and the reports of their outages. */
 export interface Outages {
@@ -16,7 +45,7 @@ export interface Outages {
 }
 
 /** Follows the outages of the database and the logo store; `clock` is the machine's. */
-export function openOutages(log: Log, clock: Clock): Outages {
+function openOutages(log: Log, clock: Clock): Outages {
   const database = new Dependency({ name: "database", clock, log });
   const logoStore = new Dependency({ name: "logo store", clock, log });
   const dependencies = [database, logoStore];

@@ -1,0 +1,80 @@
+import { RaceBoard } from "../board/race-board";
+import type { FeedIdentity } from "../ports/odds-feed";
+import { BoardFollower } from "../use-cases/board/board-follower";
+import { BoardWriter } from "../use-cases/board/board-writer";
+import { DayReader } from "../use-cases/days/day-reader";
+import { DayWriter } from "../use-cases/days/day-writer";
+import { EarlierPrices } from "../use-cases/movers/earlier-prices";
+import { RacePriceReader } from "../use-cases/prices/race-price-reader";
+import { BoardSearch } from "../use-cases/search/board-search";
+import { KeptNames } from "../use-cases/search/kept-names";
+import { KeptRuns } from "../use-cases/search/kept-runs";
+import { SearchIndex } from "../use-cases/search/search-index";
+import { SignalRecordReader } from "../use-cases/signal-record/signal-record-reader";
+import { SignalRecorder } from "../use-cases/signal-record/signal-recorder";
+import type { Core } from "./core";
+import type { Storage } from "./open-storage";
+
+/** The shortest time between two saves of a board that other servers show, milliseconds. */
+const SHARED_SAVE_EVERY_MS = 250;
+
+/** How many days a replay keeps: on its shifted clock real history may look old, so that nothing is deleted for a century. */
+const REPLAY_DAYS_KEPT = 36_500;
+
+/** The board as it was last stored and what is stored beside it, with what writes and follows them. */
+export type OpenRacing = Awaited<ReturnType<typeof openRacing>>;
+
+/** Opens the race day that a feed of this identity fills. `racing` is what pages and the API are made from. */
+export async function openRacing(core: Core, storage: Storage, identity: FeedIdentity) {
+  const { config, clock, outages } = core;
+  const { boards, history, leadership } = storage;
+  const parts = () => ({ clock, log: outages.partLog(), source: identity.name });
+  const replay = config.clockStart !== undefined && { daysKept: REPLAY_DAYS_KEPT };
+  const saving = leadership.shared && { saveEveryMs: SHARED_SAVE_EVERY_MS };
+  const board = new RaceBoard();
+  const writer = new BoardWriter({ board, boards, history, ...parts(), ...replay, ...saving });
+  await writer.restore();
+  const days = new DayReader({ days: storage.days, ...parts() });
+  const index = new SearchIndex();
+  const keptNames = new KeptNames({ index, days: storage.days, ...parts() });
+  const signalRecords = new SignalRecordReader({ store: storage.signals, ...parts() });
+  const signalRecorder = new SignalRecorder({
+    board,
+    days: storage.days,
+    store: storage.signals,
+    ...parts(),
+    onSaved: () => signalRecords.refresh(),
+  });
+  return {
+    racing: {
+      board,
+      identity,
+      days,
+      prices: new RacePriceReader({
+        board,
+        otherRace: (raceId) => days.race(raceId),
+        history,
+        unwritten: (raceId) => writer.unwritten(raceId),
+        ...parts(),
+      }),
+      earlierPrices: new EarlierPrices({ board, history, ...parts() }),
+      signalRecords,
+      search: new BoardSearch(board, index),
+      keptRuns: new KeptRuns({ index, names: keptNames, days: storage.days, ...parts() }),
+    },
+    writer,
+    follower: new BoardFollower({ board, boards, ...parts() }),
+    dayWriter: new DayWriter({
+      board,
+      days: storage.days,
+      ...parts(),
+      ...replay,
+      onStored: () => {
+        keptNames.wake();
+        signalRecorder.daysStored();
+      },
+    }),
+    keptNames,
+    signalRecorder,
+  };
+}
