@@ -2,11 +2,9 @@ import { tipsPageUrl } from "@railbird/domain";
 import { Fragment, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { App } from "./app/App";
-import { EarlyChoice } from "./app/early-choice";
-import { EarlyClick } from "./app/early-click";
+import { EarlyChoice, EarlyClick, ReplacedPress } from "./app/early-input";
 import { HtmlIsOld } from "./app/HtmlIsOld";
 import { layOutUntilFrame } from "./app/lay-out-until-frame";
-import { ReplacedPress } from "./app/replaced-press";
 import { SiteRouter } from "./app/SiteRouter";
 import { whenLoadedAndIdle } from "./app/when-idle";
 import { createPageApi } from "./data/api";
@@ -40,7 +38,7 @@ const live = new LiveState({ paused: storedPause(), online: life.isOnline, rando
 await matchPage(location.pathname).route.preload();
 
 const earlyClick = new EarlyClick(document, root, after);
-const earlyChoice = new EarlyChoice(document, root);
+const earlyChoice = new EarlyChoice(document, root, after);
 
 let rendered: Root | undefined;
 
