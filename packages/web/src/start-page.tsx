@@ -3,7 +3,7 @@ import { Fragment, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { App } from "./app/App";
 import { EarlyChoice, EarlyClick, ReplacedPress } from "./app/early-input";
-import { HtmlIsOld } from "./app/HtmlIsOld";
+import { HtmlIsOld } from "./app/HtmlUntilRead";
 import { layOutUntilFrame } from "./app/lay-out-until-frame";
 import { SiteRouter } from "./app/SiteRouter";
 import { whenLoadedAndIdle } from "./app/when-idle";

@@ -13,7 +13,7 @@ import { DeviceChoices } from "../my-board/DeviceChoices";
 import { matchPage } from "../routes/match-page";
 import { PageParamsProvider } from "../routes/page-params";
 import type { LoginAnswer, SiteSettings } from "../ssr/contract";
-import { HtmlDigestsProvider } from "./html-digests";
+import { HtmlDigestsProvider } from "./HtmlUntilRead";
 import { FollowedProvider } from "./Later";
 import { Layout } from "./Layout";
 import { LoginAnswerProvider } from "./LoginAnswer";

@@ -13,10 +13,7 @@ import { cacheRead, readKey } from "../data/cached-read";
 import { createQueryClient } from "../data/query-client";
 import { textHash } from "../data/text-hash";
 import { useRead } from "../data/use-read";
-import { HtmlIsOld } from "./HtmlIsOld";
-import { HtmlUntilRead } from "./HtmlUntilRead";
-import { HtmlDigestsProvider } from "./html-digests";
-import { useSameAsHtml } from "./use-same-as-html";
+import { HtmlDigestsProvider, HtmlIsOld, HtmlUntilRead, useSameAsHtml } from "./HtmlUntilRead";
 
 const DAY = ref("meetingsToday", {});
 /** The list shows venues alone. */

@@ -1,14 +1,24 @@
-import type { ReadRef } from "@railbird/reads";
+import type { ReadName, ReadRef, ValueOf } from "@railbird/reads";
 import { LoadingText } from "@railbird/ui";
-import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { hashKey, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, use, useContext } from "react";
 import styled from "styled-components";
 import { useApi } from "../data/api";
-import { cachedRead, readKey } from "../data/cached-read";
+import { type AnyRef, cachedRead, readKey } from "../data/cached-read";
+import type { HtmlDigests } from "../data/hydrate-reads";
 import { readQuery } from "../data/read-query";
 import type { Preloadable } from "../routes/preloadable";
-import { useHtmlDigest } from "./html-digests";
 import { PageSuspense } from "./PageSuspense";
+import { useHydrated } from "./use-hydrated";
+
+/** Thrown during hydration where the data has changed what the server's HTML shows: React then renders that part again. */
+export class HtmlIsOld extends Error {
+  override readonly name = "HtmlIsOld";
+}
+
+const HtmlDigestsContext = createContext<HtmlDigests>(new Map());
+
+export const HtmlDigestsProvider = HtmlDigestsContext.Provider;
 
 export interface HtmlUntilReadProps {
   readonly read: ReadRef;
@@ -44,15 +54,59 @@ const Tall = styled.div`
 function WhenRead({ read, code, children }: HtmlUntilReadProps) {
   const api = useApi();
   const client = useQueryClient();
-  // On the server, and where the document carried the data, there is nothing to wait for.
-  if (useHtmlDigest(read) === undefined) return children;
-  const held = cachedRead(client, read);
-  const failed = client.getQueryState(readKey(read))?.status === "error";
-  const awaited = [
-    ...(held === undefined && !failed ? [client.prefetchQuery(readQuery(api, read))] : []),
-    ...(code && !code.isLoaded() ? [code.preload()] : []),
-  ];
-  // React keeps the server's HTML until a thrown promise is settled.
-  if (awaited.length > 0) throw Promise.all(awaited);
+  const inHtml = useHtmlDigest(read);
+  const load = () => {
+    // On the server, and where the document carried the data, there is nothing to wait for.
+    if (inHtml === undefined) return [];
+    const failed = client.getQueryState(readKey(read))?.status === "error";
+    const isRead = failed || cachedRead(client, read) !== undefined;
+    return [
+      ...(isRead ? [] : [client.prefetchQuery(readQuery(api, read))]),
+      ...(code?.isLoaded() === false ? [code.preload()] : []),
+    ];
+  };
+  const awaited = awaitedOnce(client, read, load);
+  // React keeps the server's HTML until the promise is settled.
+  if (awaited) use(awaited);
   return children;
+}
+
+/** What is awaited for the parts of a page, by their reads; `undefined` where nothing is. */
+const awaitedByRead = new WeakMap<QueryClient, Map<string, Promise<unknown> | undefined>>();
+
+/** The same promise at each attempt to hydrate a part, as `use` asks for. */
+function awaitedOnce(client: QueryClient, read: AnyRef, load: () => readonly Promise<unknown>[]) {
+  const parts = awaitedByRead.get(client) ?? new Map<string, Promise<unknown> | undefined>();
+  awaitedByRead.set(client, parts);
+  const key = hashKey(readKey(read));
+  if (!parts.has(key)) {
+    const loads = load();
+    parts.set(key, loads.length > 0 ? Promise.all(loads) : undefined);
+  }
+  return parts.get(key);
+}
+
+/**
+ * For a part inside `HtmlUntilRead`: throws `HtmlIsOld` during hydration where the read has changed what the server's HTML shows, or could
+ * not be fetched. `digest` is that of what the part shows.
+ */
+export function useSameAsHtml<Name extends ReadName>(
+  read: ReadRef<Name>,
+  digest: (value: ValueOf<Name>) => number,
+): void {
+  const client = useQueryClient();
+  const inHtml = useHtmlDigest(read);
+  if (inHtml === undefined) return;
+  const cached = cachedRead(client, read);
+  if (cached === undefined || digest(cached.value) !== inHtml) throw new HtmlIsOld();
+}
+
+/**
+ * The digest of what the server's HTML shows of a read, while the browser hydrates it. `undefined` where there is nothing to compare: on
+ * the server, after hydration, and where the document carried the data.
+ */
+function useHtmlDigest(read: AnyRef): number | undefined {
+  const isHydrated = useHydrated();
+  const inHtml = useContext(HtmlDigestsContext).get(hashKey(readKey(read)));
+  return isHydrated ? undefined : inHtml;
 }

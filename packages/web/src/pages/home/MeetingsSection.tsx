@@ -14,7 +14,7 @@ import {
 } from "@railbird/ui";
 import { MeetingAccordion } from "@railbird/ui/accordion";
 import { memo, useCallback, useMemo } from "react";
-import { useSameAsHtml } from "../../app/use-same-as-html";
+import { useSameAsHtml } from "../../app/HtmlUntilRead";
 import { useRead } from "../../data/use-read";
 import type { DayFilters } from "../../routes/day-filters";
 import { Section, SectionHead } from "../shared/layout";
