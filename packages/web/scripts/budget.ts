@@ -6,17 +6,20 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { routes } from "../src/routes/routes";
+import { runnerImport } from "vite";
 import { type Manifest, pageScripts } from "../src/ssr/page-scripts";
 
 /** Gzipped bytes. */
 const HOME_BUDGET = 130_000;
 
+const { module } = await runnerImport<typeof import("../src/routes/routes")>(
+  fileURLToPath(new URL("../src/routes/routes.ts", import.meta.url)),
+);
 const client = fileURLToPath(new URL("../dist/client", import.meta.url));
 const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Manifest;
 
 const weightOf = (file: string) => gzipSync(readFileSync(join(client, file))).length;
-const pages = routes.map(({ path, module, written }) => {
+const pages = module.routes.map(({ path, module, written }) => {
   const files = pageScripts(manifest, module);
   return { path, written, files: files.length, weight: files.reduce((sum, file) => sum + weightOf(file), 0) };
 });

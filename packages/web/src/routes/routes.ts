@@ -61,8 +61,8 @@ type PathParams<Path extends string> = { readonly [Name in ParamParseKey<Path>]:
 
 interface Page<Path extends string> {
   readonly path: Path;
-  readonly module: string;
-  readonly load: Parameters<typeof preloadable>[0];
+  /** Its file, in `src/pages`. */
+  readonly page: string;
   readonly reads: (params: PathParams<Path>, query: PageQuery) => readonly ReadRef[];
   readonly readsWhenMissing?: readonly ReadRef[];
   readonly query?: SiteRoute["query"];
@@ -96,12 +96,16 @@ const dateAsked = (given: URLSearchParams): string | undefined => {
   return isCalendarDate(date) ? signalsPath({ date, jurisdiction: signalCountry(given) }) : undefined;
 };
 
+type LoadPage = Parameters<typeof preloadable>[0];
+
+/** How the code of each page is loaded, by its file. */
+const pages = import.meta.glob<Awaited<ReturnType<LoadPage>>>(["../pages/*/*Page.tsx", "!../pages/shared/*"]);
+
 /** The site's pages (specification, section 2); the last is for every other address. */
 export const routes: readonly SiteRoute[] = [
   route({
     path: homePath,
-    module: "src/pages/home/HomePage.tsx",
-    load: () => import("../pages/home/HomePage"),
+    page: "home/HomePage",
     query: dayQuery,
     filters: ["code", "state", "track"],
     // With a track there are hundreds of combinations.
@@ -114,15 +118,13 @@ export const routes: readonly SiteRoute[] = [
   }),
   route({
     path: meetingPattern,
-    module: "src/pages/meeting/MeetingPage.tsx",
-    load: () => import("../pages/meeting/MeetingPage"),
+    page: "meeting/MeetingPage",
     reads: ({ meetingId }) => [ref("meeting", { id: meetingId }), badges],
     readsWhenMissing: [nextRaces],
   }),
   route({
     path: racePattern,
-    module: "src/pages/race/RacePage.tsx",
-    load: () => import("../pages/race/RacePage"),
+    page: "race/RacePage",
     reads: ({ raceId }) => [
       ref("race", { id: raceId }),
       ref("tips", { id: raceId }),
@@ -133,16 +135,14 @@ export const routes: readonly SiteRoute[] = [
   }),
   route({
     path: moversPath,
-    module: "src/pages/movers/MoversPage.tsx",
-    load: () => import("../pages/movers/MoversPage"),
+    page: "movers/MoversPage",
     query: (given) => ({ ...moversChoice(given) }),
     filters: ["window", "racingCode", "state"],
     reads: (_, query) => [ref("movers", moversChoice(new URLSearchParams(query))), badges],
   }),
   route({
     path: searchPath,
-    module: "src/pages/search/SearchPage.tsx",
-    load: () => import("../pages/search/SearchPage"),
+    page: "search/SearchPage",
     query: searchQuery,
     reads: (_, { q }) => (q === undefined ? [] : [ref("search", { q, limit: SEARCH_PAGE_COUNT })]),
     listed: false,
@@ -150,32 +150,27 @@ export const routes: readonly SiteRoute[] = [
   }),
   route({
     path: runnerPattern,
-    module: "src/pages/runner/RunnerPage.tsx",
-    load: () => import("../pages/runner/RunnerPage"),
+    page: "runner/RunnerPage",
     reads: ({ runnerId }) => [ref("runner", { id: runnerId }), badges],
   }),
   route({
     path: jockeyPattern,
-    module: "src/pages/person/JockeyPage.tsx",
-    load: () => import("../pages/person/JockeyPage"),
+    page: "person/JockeyPage",
     reads: ({ personId }) => [ref("person", { role: "jockey", id: personId }), badges],
   }),
   route({
     path: driverPattern,
-    module: "src/pages/person/DriverPage.tsx",
-    load: () => import("../pages/person/DriverPage"),
+    page: "person/DriverPage",
     reads: ({ personId }) => [ref("person", { role: "driver", id: personId }), badges],
   }),
   route({
     path: trainerPattern,
-    module: "src/pages/person/TrainerPage.tsx",
-    load: () => import("../pages/person/TrainerPage"),
+    page: "person/TrainerPage",
     reads: ({ personId }) => [ref("person", { role: "trainer", id: personId }), badges],
   }),
   route({
     path: dayPattern,
-    module: "src/pages/day/DayPage.tsx",
-    load: () => import("../pages/day/DayPage"),
+    page: "day/DayPage",
     query: codeQuery,
     filters: ["code"],
     reads: ({ date }) => [ref("meetingsOnDay", { date })],
@@ -183,21 +178,18 @@ export const routes: readonly SiteRoute[] = [
   }),
   route({
     path: faqPath,
-    module: "src/pages/faq/FaqPage.tsx",
-    load: () => import("../pages/faq/FaqPage"),
+    page: "faq/FaqPage",
     reads: nothing,
     written: true,
   }),
   route({
     path: featuredBookmakersPath,
-    module: "src/pages/featured-bookmakers/FeaturedBookmakersPage.tsx",
-    load: () => import("../pages/featured-bookmakers/FeaturedBookmakersPage"),
+    page: "featured-bookmakers/FeaturedBookmakersPage",
     reads: () => [ref("featuredBookmakers", {})],
   }),
   route({
     path: signalRecordPath,
-    module: "src/pages/signal-record/SignalRecordPage.tsx",
-    load: () => import("../pages/signal-record/SignalRecordPage"),
+    page: "signal-record/SignalRecordPage",
     query: signalQuery,
     // The API takes the date so, and who knows one address tries the other.
     filters: ["date", "jurisdiction"],
@@ -206,8 +198,7 @@ export const routes: readonly SiteRoute[] = [
   }),
   route({
     path: signalDayPattern,
-    module: "src/pages/signal-record/SignalRecordPage.tsx",
-    load: () => import("../pages/signal-record/SignalRecordPage"),
+    page: "signal-record/SignalRecordPage",
     query: signalQuery,
     filters: ["jurisdiction"],
     reads: ({ date }, query) => [
@@ -217,98 +208,87 @@ export const routes: readonly SiteRoute[] = [
   }),
   route({
     path: "/terms-of-service",
-    module: "src/pages/written/TermsPage.tsx",
-    load: () => import("../pages/written/TermsPage"),
+    page: "written/TermsPage",
     reads: nothing,
     written: true,
   }),
   route({
     path: "/disclaimer",
-    module: "src/pages/written/DisclaimerPage.tsx",
-    load: () => import("../pages/written/DisclaimerPage"),
+    page: "written/DisclaimerPage",
     reads: nothing,
     written: true,
   }),
   route({
     path: "/responsible-gambling",
-    module: "src/pages/written/ResponsibleGamblingPage.tsx",
-    load: () => import("../pages/written/ResponsibleGamblingPage"),
+    page: "written/ResponsibleGamblingPage",
     reads: nothing,
     written: true,
   }),
   route({
     path: "/privacy-policy",
-    module: "src/pages/written/PrivacyPage.tsx",
-    load: () => import("../pages/written/PrivacyPage"),
+    page: "written/PrivacyPage",
     reads: nothing,
     written: true,
   }),
   route({
     path: myBoardPath,
-    module: "src/pages/my-board/MyBoardPage.tsx",
-    load: () => import("../pages/my-board/MyBoardPage"),
+    page: "my-board/MyBoardPage",
     reads: () => [badges],
     listed: false,
   }),
   route({
     path: loginPath,
-    module: "src/pages/login/LoginPage.tsx",
-    load: () => import("../pages/login/LoginPage"),
+    page: "login/LoginPage",
     reads: nothing,
     listed: false,
   }),
   route({
     path: adminPath,
-    module: "src/pages/admin/AdminPage.tsx",
-    load: () => import("../pages/admin/AdminPage"),
+    page: "admin/AdminPage",
     reads: nothing,
     listed: false,
   }),
-  ...adminPages(),
+  route({
+    path: adminOperationsPath,
+    page: "admin/OperationsPage",
+    reads: nothing,
+    listed: false,
+  }),
+  route({
+    path: adminChangesPath,
+    page: "admin/ChangesPage",
+    reads: nothing,
+    listed: false,
+  }),
+  route({
+    path: adminAccountPath,
+    page: "admin/AccountPage",
+    reads: nothing,
+    listed: false,
+  }),
+  route({
+    path: adminImportPath,
+    page: "admin/ImportPage",
+    reads: nothing,
+    listed: false,
+  }),
   route({
     path: "*",
-    module: "src/pages/not-found/NotFoundPage.tsx",
-    load: () => import("../pages/not-found/NotFoundPage"),
+    page: "not-found/NotFoundPage",
     reads: () => [nextRaces, badges],
   }),
 ];
 
-/** What stands beside the bookmakers in the admin area, each at an address of its own. */
-function adminPages(): readonly SiteRoute[] {
-  const own = { reads: nothing, listed: false };
-  return [
-    route({
-      path: adminOperationsPath,
-      module: "src/pages/admin/OperationsPage.tsx",
-      load: () => import("../pages/admin/OperationsPage"),
-      ...own,
-    }),
-    route({
-      path: adminChangesPath,
-      module: "src/pages/admin/ChangesPage.tsx",
-      load: () => import("../pages/admin/ChangesPage"),
-      ...own,
-    }),
-    route({
-      path: adminAccountPath,
-      module: "src/pages/admin/AccountPage.tsx",
-      load: () => import("../pages/admin/AccountPage"),
-      ...own,
-    }),
-    route({
-      path: adminImportPath,
-      module: "src/pages/admin/ImportPage.tsx",
-      load: () => import("../pages/admin/ImportPage"),
-      ...own,
-    }),
-  ];
+function loadPage(file: string): LoadPage {
+  const load = pages[`../pages/${file}.tsx`];
+  if (load === undefined) throw new Error(`There is no page ${file}.`);
+  return load;
 }
 
 function route<const Path extends string>(page: Page<Path>): SiteRoute {
   const {
     path,
-    module,
-    load,
+    page: file,
     reads,
     readsWhenMissing = [],
     query = noQuery,
@@ -321,7 +301,7 @@ function route<const Path extends string>(page: Page<Path>): SiteRoute {
   } = page;
   return {
     path,
-    module,
+    module: `src/pages/${file}.tsx`,
     written,
     listed,
     isParam,
@@ -329,7 +309,7 @@ function route<const Path extends string>(page: Page<Path>): SiteRoute {
     filters,
     instead,
     endless,
-    ...preloadable(load),
+    ...preloadable(loadPage(file)),
     reads: (params, given) => [status, ...reads(params as PathParams<Path>, given)],
     readsWhenMissing,
   };
