@@ -1,5 +1,5 @@
 import type { BreadcrumbItem } from "@railbird/ui";
-import { Later } from "./Later";
+import { Deferred } from "./Deferred";
 import { useSiteSettings } from "./SiteSettings";
 
 export interface PageHeadProps {
@@ -42,7 +42,7 @@ export function PageHead({
   return (
     <>
       <title>{full}</title>
-      <Later place={null}>
+      <Deferred placeholder={null}>
         <meta name="description" content={description} />
         {(noindex || url === undefined) && <meta name="robots" content="noindex" />}
         {url !== undefined && <link rel="canonical" href={url} />}
@@ -64,7 +64,7 @@ export function PageHead({
           data={breadcrumbList(breadcrumb ?? [{ label: "Home", href: "/" }, { label: title }], publicUrl, path)}
         />
         {jsonLd && <JsonLd data={jsonLd} />}
-      </Later>
+      </Deferred>
     </>
   );
 }

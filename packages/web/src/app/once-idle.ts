@@ -1,5 +1,5 @@
 import { countTagline } from "../data/count-tagline";
-import { type PrefetchParts, prefetchOnApproach } from "./approach/prefetch-on-approach";
+import { type PrefetchParts, prefetchPages } from "./prefetch";
 
 export interface OnceIdleParts extends PrefetchParts {
   /** Those of which the document shows one. */
@@ -8,7 +8,7 @@ export interface OnceIdleParts extends PrefetchParts {
 
 /** What a page does without at first, in one file that is loaded once the page is idle. */
 export function onceIdle({ taglines, ...parts }: OnceIdleParts): void {
-  prefetchOnApproach(parts);
+  prefetchPages(parts);
   tipsOnDemand(document);
   void countTagline(parts.api, taglines);
 }

@@ -1,6 +1,8 @@
 import { READS, type ReadName, type ReadRef, type ValueOf } from "@railbird/reads";
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
-import { isMissing } from "./is-missing";
+
+
+
 
 /** A read in react-query's cache. */
 export interface CachedRead<Value = unknown> {
@@ -39,14 +41,14 @@ export function refOf({ queryKey }: Pick<Query, "queryKey">): ReadRef | undefine
 
 /** The newer of two: a response that was in flight while a newer version arrived is dropped. */
 export function newerOf<Value>(
-  held: CachedRead<Value> | undefined,
+  cached: CachedRead<Value> | undefined,
   response: CachedRead<Value>,
   askedAt: number,
 ): CachedRead<Value> {
   const isVersioned = response.version !== NO_VERSION;
-  if (held === undefined || !isVersioned || response.version > held.version) return response;
-  if (response.version === held.version) return { ...response, since: held.since };
-  return askedAt - held.since > LAG_MS ? response : held;
+  if (cached === undefined || !isVersioned || response.version > cached.version) return response;
+  if (response.version === cached.version) return { ...response, since: cached.since };
+  return askedAt - cached.since > LAG_MS ? response : cached;
 }
 
 /** A cached read; `undefined` until it has been fetched. */
@@ -88,5 +90,10 @@ export function cacheMissing(client: QueryClient, ref: AnyRef): void {
 
 /** Accepts the next response whatever its version, after the server has reset its versions. */
 export function forgetVersion(client: QueryClient, ref: ReadRef): void {
-  client.setQueryData<CachedRead>(readKey(ref), (held) => held && { ...held, version: NO_VERSION });
+  client.setQueryData<CachedRead>(readKey(ref), (read) => read && { ...read, version: NO_VERSION });
+}
+
+/** True for a 404 error; also for one that came with the page as plain data. */
+export function isMissing(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "status" in error && error.status === 404;
 }

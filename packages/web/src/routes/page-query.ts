@@ -1,6 +1,9 @@
 /** What a page takes from its address's query. */
 export type PageQuery = Readonly<Record<string, string>>;
 
+/** The most results that the search page lists. */
+export const SEARCH_PAGE_COUNT = 60;
+
 /** The longest text that is searched for, characters (the contract's `SearchText`). */
 const MOST_SEARCH_TEXT = 80;
 

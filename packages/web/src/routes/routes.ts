@@ -3,7 +3,7 @@ import { isId, type ReadRef, ref } from "@railbird/reads";
 import type { ParamParseKey } from "react-router-dom";
 import { dayFilters, racesOf } from "./day-filters";
 import { moversChoice } from "./movers-choice";
-import { type PageQuery, searchQuery } from "./page-query";
+import { type PageQuery, SEARCH_PAGE_COUNT, searchQuery } from "./page-query";
 import {
   adminAccountPath,
   adminChangesPath,
@@ -29,7 +29,6 @@ import {
   trainerPattern,
 } from "./paths";
 import { type Preloadable, preloadable } from "./preloadable";
-import { SEARCH_PAGE_COUNT } from "./search-page-count";
 import { signalCountry } from "./signal-country";
 
 export interface SiteRoute extends Preloadable {
@@ -52,9 +51,9 @@ export interface SiteRoute extends Preloadable {
   /** Parameters that choose what is shown: the caller redirects an address with an unknown value of one to the address without it. */
   readonly filters: readonly string[];
   /** The path of the page that a query asks for in place of this one. */
-  readonly instead: (given: URLSearchParams) => string | undefined;
+  readonly redirect: (given: URLSearchParams) => string | undefined;
   /** Whether a query's page is one of very many: such pages wait behind the others, and few are cached, for some seconds. */
-  readonly endless: (query: PageQuery) => boolean;
+  readonly unbounded: (query: PageQuery) => boolean;
 }
 
 type PathParams<Path extends string> = { readonly [Name in ParamParseKey<Path>]: string };
@@ -67,8 +66,8 @@ interface Page<Path extends string> {
   readonly readsWhenMissing?: readonly ReadRef[];
   readonly query?: SiteRoute["query"];
   readonly filters?: SiteRoute["filters"];
-  readonly instead?: SiteRoute["instead"];
-  readonly endless?: SiteRoute["endless"];
+  readonly redirect?: SiteRoute["redirect"];
+  readonly unbounded?: SiteRoute["unbounded"];
   readonly written?: boolean;
   readonly listed?: boolean;
   /** Whether a text can be a parameter of the path; any id when absent. */
@@ -109,7 +108,7 @@ export const routes: readonly SiteRoute[] = [
     query: dayQuery,
     filters: ["code", "state", "track"],
     // With a track there are hundreds of combinations.
-    endless: ({ track }) => track !== undefined,
+    unbounded: ({ track }) => track !== undefined,
     reads: (_, query) => [
       ref("nextToJump", racesOf(dayFilters(new URLSearchParams(query)))),
       ref("meetingsToday", {}),
@@ -146,7 +145,7 @@ export const routes: readonly SiteRoute[] = [
     query: searchQuery,
     reads: (_, { q }) => (q === undefined ? [] : [ref("search", { q, limit: SEARCH_PAGE_COUNT })]),
     listed: false,
-    endless: () => true,
+    unbounded: () => true,
   }),
   route({
     path: runnerPattern,
@@ -193,7 +192,7 @@ export const routes: readonly SiteRoute[] = [
     query: signalQuery,
     // The API takes the date so, and who knows one address tries the other.
     filters: ["date", "jurisdiction"],
-    instead: dateAsked,
+    redirect: dateAsked,
     reads: (_, query) => [ref("signalRecord", { jurisdiction: signalCountry(new URLSearchParams(query)) })],
   }),
   route({
@@ -293,8 +292,8 @@ function route<const Path extends string>(page: Page<Path>): SiteRoute {
     readsWhenMissing = [],
     query = noQuery,
     filters = [],
-    instead = () => undefined,
-    endless = () => false,
+    redirect = () => undefined,
+    unbounded = () => false,
     written = false,
     listed = true,
     isParam = isId,
@@ -307,8 +306,8 @@ function route<const Path extends string>(page: Page<Path>): SiteRoute {
     isParam,
     query,
     filters,
-    instead,
-    endless,
+    redirect,
+    unbounded,
     ...preloadable(loadPage(file)),
     reads: (params, given) => [status, ...reads(params as PathParams<Path>, given)],
     readsWhenMissing,

@@ -38,7 +38,7 @@ export interface MatchedPage {
   /** The part of the query that it depends on, canonical, with its question mark; empty for none. */
   readonly search: string;
   /** True where every text of the query is a page of its own: it is cached for some seconds, apart from the others. */
-  readonly endless: boolean;
+  readonly unbounded: boolean;
   /** False for the not-found page. */
   readonly known: boolean;
   /** The reads of the page. */

@@ -40,7 +40,7 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
         path: own,
         search,
         known,
-        endless: route.endless(used),
+        unbounded: route.unbounded(used),
         reads,
         redirect: redirectOf(match, path, query),
       };
@@ -49,7 +49,7 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
       const { route, reads } = matchPage(page.path, page.search);
       const client = createQueryClient();
       const { found, handedOver } = seedReads(client, reads, read);
-      const instead = found ? [] : seedReads(client, route.readsWhenMissing, read).handedOver;
+      const offered = found ? [] : seedReads(client, route.readsWhenMissing, read).handedOver;
       // All addresses without a page share one document, which may not name the address that was asked for.
       const location = page.known ? page.path + page.search : notFoundPath;
       const isLong = reads.some(({ name }) => longLists.has(name));
@@ -60,7 +60,7 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
         get html() {
           return renderDocument({
             ...parts,
-            state: { now, settings, answer, reads: [...handedOver, ...instead] },
+            state: { now, settings, answer, reads: [...handedOver, ...offered] },
             scripts: pageScripts(manifest, route.module),
             untilUsed: route.written,
           });
@@ -101,7 +101,7 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
 export function redirectOf({ known, path, route, query }: PageMatch, asked: string, search = ""): string | undefined {
   if (!known) return undefined;
   const given = new URLSearchParams(search);
-  const to = (route.instead(given) ?? path) + (withoutUnknown(given, route.filters, query) ?? search);
+  const to = (route.redirect(given) ?? path) + (withoutUnknown(given, route.filters, query) ?? search);
   return to === asked + search ? undefined : to;
 }
 

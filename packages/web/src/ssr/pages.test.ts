@@ -114,8 +114,8 @@ describe("public pages (specification, section 2)", () => {
     expect(page).toContain('value="flem"');
     for (const { name } of searchResults.results) expect(page).toContain(`<b>${name}</b>`);
     expect(meta(page, "robots")).toBe("noindex");
-    expect(entry.match("/search", "?q=flem").endless).toBe(true);
-    expect(entry.match("/movers", "").endless).toBe(false);
+    expect(entry.match("/search", "?q=flem").unbounded).toBe(true);
+    expect(entry.match("/movers", "").unbounded).toBe(false);
   });
 
   it("renders the list of movers that its address selects", async () => {

@@ -80,16 +80,16 @@ const MOST = 500;
 const MOST_CHARACTERS = 40_000_000;
 
 /** The most pages of search results that are cached, apart from the others: anybody can make up any number of them. */
-const MOST_ENDLESS = 50;
+const MOST_UNBOUNDED = 50;
 
 /** The most characters of all of those. */
-const MOST_ENDLESS_CHARACTERS = 8_000_000;
+const MOST_UNBOUNDED_CHARACTERS = 8_000_000;
 
 /**
  * How long a page of search results is shown at most, milliseconds: its reads have no version that changes with all that can be
  * found, and it shows names and times, not prices.
  */
-const ENDLESS_LASTS_MS = 5_000;
+const UNBOUNDED_LASTS_MS = 5_000;
 
 /** The same lifetime in shared caches as the reads that the page shows. */
 const PAGE_CACHE = cacheControl({ sharedSeconds: 1 });
@@ -105,7 +105,7 @@ export class PageResponses {
   readonly #parts: PageResponsesParts;
   readonly #queue: RenderQueue;
   readonly #rendered = cacheOf(MOST, MOST_CHARACTERS);
-  readonly #endless = cacheOf(MOST_ENDLESS, MOST_ENDLESS_CHARACTERS);
+  readonly #unbounded = cacheOf(MOST_UNBOUNDED, MOST_UNBOUNDED_CHARACTERS);
   /** Renders in the queue by cache key: concurrent requests for a page wait for the same one. */
   readonly #rendering = new Map<string, Promise<PreparedResponse>>();
 
@@ -116,7 +116,7 @@ export class PageResponses {
 
   /** How many pages are cached, and their characters together. */
   get size(): { readonly pages: number; readonly characters: number } {
-    const caches = [this.#rendered, this.#endless];
+    const caches = [this.#rendered, this.#unbounded];
     return {
       pages: caches.reduce((sum, { size }) => sum + size, 0),
       characters: caches.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
@@ -200,8 +200,8 @@ export class PageResponses {
     return response;
   }
 
-  #cacheFor({ endless }: MatchedPage): LRUCache<string, Rendered> {
-    return endless ? this.#endless : this.#rendered;
+  #cacheFor({ unbounded }: MatchedPage): LRUCache<string, Rendered> {
+    return unbounded ? this.#unbounded : this.#rendered;
   }
 
   #versions(page: MatchedPage): string {
@@ -215,7 +215,7 @@ export class PageResponses {
 
   /** Pages of which anybody can make up any number of addresses wait behind those of the race day. */
   #laneOf(page: MatchedPage): RenderLane {
-    const isOpen = page.endless || page.reads.some(isDated) || !this.#hasSubjects(page);
+    const isOpen = page.unbounded || page.reads.some(isDated) || !this.#hasSubjects(page);
     return isOpen ? "open" : "known";
   }
 
@@ -223,9 +223,9 @@ export class PageResponses {
    * When a page expires although the versions of its reads did not change: some change by time alone, and the header
    * shows the date.
    */
-  #until({ reads, endless }: MatchedPage, now: Instant): Instant {
+  #until({ reads, unbounded }: MatchedPage, now: Instant): Instant {
     const ends = reads.map((ref) => this.#parts.reads.until(ref)).filter((end) => end !== undefined);
-    const longest = endless ? now + ENDLESS_LASTS_MS : Number.POSITIVE_INFINITY;
+    const longest = unbounded ? now + UNBOUNDED_LASTS_MS : Number.POSITIVE_INFINITY;
     return Math.min(longest, endOfMelbourneDay(melbourneDate(now)), ...ends);
   }
 
@@ -242,7 +242,7 @@ export class PageResponses {
       if (status === 404 && page.known && !mayBeMissing) return this.#unread(page);
       await turn();
       const { html } = rendered;
-      const isShared = status === 200 && !page.endless;
+      const isShared = status === 200 && !page.unbounded;
       const options = { status, headers: { ...headers, "Cache-Control": isShared ? PAGE_CACHE : NO_STORE } };
       const lasts = status === 200 || !page.known;
       return { response: new PreparedResponse(HTML, html, options), lasts, characters: html.length };

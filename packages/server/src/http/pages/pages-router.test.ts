@@ -7,7 +7,7 @@ import { type PagesRouterParts, pagesRouter } from "./site-routers";
 
 /** The response to a page's address, of a site whose routes say that it is to be redirected. */
 async function responseTo(asked: string, { path, redirect }: Pick<MatchedPage, "path" | "redirect">) {
-  const page: MatchedPage = { path, search: "", known: true, endless: false, reads: [], redirect };
+  const page: MatchedPage = { path, search: "", known: true, unbounded: false, reads: [], redirect };
   const parts = { entry: { match: () => page }, publicUrl: "https://railbird.example" };
   const server = new Koa().use(pagesRouter(parts as unknown as PagesRouterParts)).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());

@@ -254,7 +254,7 @@ export function pagesRouter(parts: PagesRouterParts): Middleware {
     await respondPrepared(ctx, response, now);
     // Other spellings of its query are not remembered, since there is no end of them.
     const isCanonical = ctx.req.url === page.path + page.search;
-    if (response.status === 200 && !page.endless && isCanonical) {
+    if (response.status === 200 && !page.unbounded && isCanonical) {
       fastPath.remember(page.path + page.search, "page", () => fromMemory(page));
     }
   };

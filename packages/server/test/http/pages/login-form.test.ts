@@ -9,7 +9,7 @@ import { cookieHeader, cookiesOf, whoAmI } from "../../use-cases/accounts/suppor
 
 /** A site whose pages are what they answer to a form. */
 const entry = {
-  match: (path: string) => ({ path, search: "", known: true, endless: false, reads: [] }),
+  match: (path: string) => ({ path, search: "", known: true, unbounded: false, reads: [] }),
   render: async ({ answer }: RenderRequest) => ({ status: 200 as const, html: JSON.stringify(answer) }),
   inlineScripts: [],
 } as Partial<ServerEntry> as ServerEntry;

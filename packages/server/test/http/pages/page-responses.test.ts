@@ -49,13 +49,13 @@ const pageAt = (path: string, given: Partial<MatchedPage> = {}): MatchedPage => 
   path,
   search: "",
   known: true,
-  endless: false,
+  unbounded: false,
   reads: [ref("nextToJump", {})],
   ...given,
 });
 const home = (search: string) => pageAt("/", { search });
 const race = (id: string) => pageAt(`/race/${id}`, { reads: [ref("race", { id })] });
-const search = (q: string) => pageAt("/search", { search: `?q=${q}`, endless: true });
+const search = (q: string) => pageAt("/search", { search: `?q=${q}`, unbounded: true });
 const unknown = (path: string) => pageAt(path, { known: false });
 
 /** The responses to these concurrent requests. */

@@ -22,8 +22,8 @@ it("a network that came back while the page was starting is noticed", () => {
 it("each read of the document is fetched once as soon as the page is hydrated, or shown", async () => {
   const page = newPage();
   const meetings = ref("meetingsToday", {});
-  page.showHeld(RACE, 10, "ten");
-  const stop = page.showHeld(OTHER, 10, "other");
+  page.showCached(RACE, 10, "ten");
+  const stop = page.showCached(OTHER, 10, "other");
   stop();
   const handed = [RACE, OTHER].map((read) => ({ ...read, version: 10, value: "" }));
   fetchHanded(page.client, page.browser.life, [...handed, { ...meetings, version: 1, digest: 7 }]);
@@ -43,13 +43,13 @@ it("a document that says that something is missing is checked too", async () => 
   page.show(RACE);
   fetchHanded(page.client, page.browser.life, [{ ...RACE, version: 0, missing: true }]);
   await page.wait(100);
-  expect(page.held(RACE)).toEqual([4, "four"]);
+  expect(page.cached(RACE)).toEqual([4, "four"]);
 });
 
 it("without a network nothing is fetched until it is back", async () => {
   const page = newPage();
   page.browser.goOffline();
-  page.showHeld(RACE, 10, "ten");
+  page.showCached(RACE, 10, "ten");
   fetchHanded(page.client, page.browser.life, [{ ...RACE, version: 10, value: "ten" }]);
   await page.wait(100);
   expect(page.calls()).toEqual([]);

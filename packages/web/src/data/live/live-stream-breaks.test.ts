@@ -10,7 +10,7 @@ describe("a stream that breaks", () => {
     expect(page.live.mode).toBe("reconnecting");
     await page.wait(1_100);
     expect(page.live.mode).toBe("live");
-    expect(page.held(RACE)).toEqual([11, "eleven"]);
+    expect(page.cached(RACE)).toEqual([11, "eleven"]);
   });
 
   it("is reopened after growing waits while it keeps breaking, at most half a minute apart", async () => {
@@ -46,7 +46,7 @@ describe("a stream that breaks", () => {
     "is not reopened for half a minute to a minute when the server rejects it; the page polls meanwhile (%s)",
     async (chance, seconds) => {
       const page = newPage({ chance });
-      page.showHeld(NEXT, 1, "next");
+      page.showCached(NEXT, 1, "next");
       page.server.greets = false;
       page.start();
       page.server.stream?.reject();
@@ -54,7 +54,7 @@ describe("a stream that breaks", () => {
       page.server.pushes = false;
       page.server.set(NEXT, 2, "next 2");
       await page.wait(17_000);
-      expect(page.held(NEXT)).toEqual([2, "next 2"]);
+      expect(page.cached(NEXT)).toEqual([2, "next 2"]);
       await page.wait((seconds - 18) * 1000);
       expect(page.server.streams).toHaveLength(1);
       page.server.greets = true;
@@ -86,9 +86,9 @@ describe("a stream that breaks", () => {
       page.server.pushes = true;
       page.server.stream?.break();
       await page.wait(4_000);
-      expect(page.held(RACE)).toEqual([version, value]);
+      expect(page.cached(RACE)).toEqual([version, value]);
       page.server.set(RACE, version + 1, "on");
-      expect(page.held(RACE)).toEqual([version + 1, "on"]);
+      expect(page.cached(RACE)).toEqual([version + 1, "on"]);
     }
   });
 });
@@ -101,7 +101,7 @@ describe("polling", () => {
 
   it("uses the specification's intervals until the stream has begun, and stops then", async () => {
     const page = newPage();
-    page.showHeld(RACE, 1, "race");
+    page.showCached(RACE, 1, "race");
     expect(await at(page, 31)).toEqual(["/api/races/a"]);
     page.start();
     expect(await at(page, 120)).toEqual([]);
@@ -132,7 +132,7 @@ describe("polling", () => {
     page.server.pushes = false;
     page.server.set(RACE, 11, "eleven");
     await page.wait(310_000);
-    expect(page.held(RACE)).toEqual([11, "eleven"]);
+    expect(page.cached(RACE)).toEqual([11, "eleven"]);
     expect(page.server.streams).toHaveLength(2);
   });
 
@@ -143,7 +143,7 @@ describe("polling", () => {
     expect(await at(page, 1)).toEqual(["/api/races/a"]);
     page.server.trip = { thereMs: 10, backMs: 10 };
     expect(await at(page, 31)).toEqual(["/api/races/a"]);
-    expect(page.held(RACE)).toEqual([15, "fifteen"]);
+    expect(page.cached(RACE)).toEqual([15, "fifteen"]);
   });
 });
 
@@ -156,17 +156,17 @@ describe("a paused page", () => {
     page.server.set(RACE, 11, "eleven");
     await page.wait(600_000);
     expect(page.calls()).toEqual([]);
-    expect(page.held(RACE)[0]).toBe(10);
+    expect(page.cached(RACE)[0]).toBe(10);
     page.live.setPaused(false);
     await page.wait(100);
-    expect(page.held(RACE)).toEqual([11, "eleven"]);
+    expect(page.cached(RACE)).toEqual([11, "eleven"]);
     expect(page.live.mode).toBe("live");
   });
 
   it("stays paused when it returns or reconnects, and fetches the time alone", async () => {
     const status = ref("status", {});
     const page = newPage({ paused: true });
-    page.showHeld(RACE, 10, "ten");
+    page.showCached(RACE, 10, "ten");
     page.server.set(status, 1, { now: "2026-11-20T04:05:00Z" });
     page.show(status);
     page.start();

@@ -6,8 +6,8 @@ import { cachedRead } from "../cached-read";
 describe("a stream", () => {
   it("is shared by all reads that the page shows", async () => {
     const page = newPage();
-    page.showHeld(RACE, 1, "race");
-    page.showHeld(NEXT, 1, "next");
+    page.showCached(RACE, 1, "race");
+    page.showCached(NEXT, 1, "next");
     page.show(ref("tips", { id: "a" }));
     page.start();
     await page.wait(100);
@@ -19,8 +19,8 @@ describe("a stream", () => {
 
   it("follows a day while it is racing, and leaves another to polling", async () => {
     const page = newPage();
-    page.showHeld(ref("meetingsOnDay", { date: "2026-11-19" }), 1, { feed: { state: "ok" } });
-    page.showHeld(ref("meetingsOnDay", { date: "2026-11-10" }), 1, { feed: { state: "kept" } });
+    page.showCached(ref("meetingsOnDay", { date: "2026-11-19" }), 1, { feed: { state: "ok" } });
+    page.showCached(ref("meetingsOnDay", { date: "2026-11-10" }), 1, { feed: { state: "kept" } });
     page.start();
     await page.wait(40_000);
     expect(page.server.stream?.topics).toEqual(["meetings-on:2026-11-19"]);
@@ -34,13 +34,13 @@ describe("a stream", () => {
 
   it("fetches once each read of which the page has another version", async () => {
     const page = newPage();
-    page.showHeld(RACE, 10, "ten");
-    page.showHeld(NEXT, 5, "five");
+    page.showCached(RACE, 10, "ten");
+    page.showCached(NEXT, 5, "five");
     page.server.set(RACE, 12, "twelve");
     page.start();
     await page.wait(1_000);
     expect(page.calls()).toEqual(["/api/races/a"]);
-    expect(page.held(RACE)).toEqual([12, "twelve"]);
+    expect(page.cached(RACE)).toEqual([12, "twelve"]);
   });
 
   it("applies changes as patches, and keeps unchanged parts", async () => {
@@ -48,7 +48,7 @@ describe("a stream", () => {
     const before = cachedRead(page.client, RACE)?.value as unknown as { runners: unknown[] };
     const after = { runners: [{ odds: 3.2 }, { odds: 5 }], name: "Cup" };
     page.server.set(RACE, 11, after, [{ op: "replace", path: "/runners/0/odds", value: 3.2 }]);
-    expect(page.held(RACE)).toEqual([11, after]);
+    expect(page.cached(RACE)).toEqual([11, after]);
     expect(page.calls()).toEqual([]);
     const now = cachedRead(page.client, RACE)?.value as unknown as { runners: unknown[] };
     expect(now.runners[1]).toBe(before.runners[1]);
@@ -57,7 +57,7 @@ describe("a stream", () => {
 
   it("sets the clock with each event", async () => {
     const page = newPage();
-    page.showHeld(RACE, 1, "race");
+    page.showCached(RACE, 1, "race");
     page.server.clockAhead = 600_000;
     page.start();
     expect(page.clock.isKnown).toBe(false);
@@ -74,19 +74,19 @@ describe("a stream", () => {
     const page = await openPage();
     const stop = page.show(NEXT);
     stop();
-    page.showHeld(OTHER, 3, "other");
+    page.showCached(OTHER, 3, "other");
     await page.wait(400);
     expect(page.server.streams).toHaveLength(2);
     expect(page.server.stream?.topics).toEqual(["race:a", "race:b"]);
     page.server.set(OTHER, 4, "other 4");
-    expect(page.held(OTHER)).toEqual([4, "other 4"]);
+    expect(page.cached(OTHER)).toEqual([4, "other 4"]);
   });
 
   it("stays live while it is replaced", async () => {
     const page = await openPage();
     const modes: string[] = [];
     page.live.subscribe(() => modes.push(page.live.mode));
-    page.showHeld(OTHER, 3, "other");
+    page.showCached(OTHER, 3, "other");
     await page.wait(1_000);
     expect(new Set(modes)).toEqual(new Set(["live"]));
   });
@@ -109,7 +109,7 @@ describe("a change that does not fit the page's version", () => {
     const old = { topic: "race:a", from: 8, to: 9, at: "2026-11-20T04:05:00Z", patch: [] };
     page.server.stream?.send("patch", old);
     await page.wait(2_000);
-    expect(page.held(RACE)[0]).toBe(10);
+    expect(page.cached(RACE)[0]).toBe(10);
     expect(page.calls()).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe("a change that does not fit the page's version", () => {
     page.server.set(RACE, 13, "thirteen");
     await page.wait(400);
     expect(page.calls()).toEqual(["/api/races/a"]);
-    expect(page.held(RACE)).toEqual([13, "thirteen"]);
+    expect(page.cached(RACE)).toEqual([13, "thirteen"]);
   });
 
   it("is fetched by a second call when the first response was older", async () => {
@@ -128,7 +128,7 @@ describe("a change that does not fit the page's version", () => {
     page.server.set(RACE, 13, "thirteen");
     await page.wait(400);
     expect(page.calls()).toEqual(["/api/races/a", "/api/races/a"]);
-    expect(page.held(RACE)).toEqual([13, "thirteen"]);
+    expect(page.cached(RACE)).toEqual([13, "thirteen"]);
   });
 
   it("is fetched when its patch names what is not there", async () => {
@@ -136,7 +136,7 @@ describe("a change that does not fit the page's version", () => {
     page.server.set(RACE, 11, "eleven", [{ op: "replace", path: "/runners/9/odds", value: 3.2 }]);
     await page.wait(100);
     expect(page.calls()).toEqual(["/api/races/a"]);
-    expect(page.held(RACE)).toEqual([11, "eleven"]);
+    expect(page.cached(RACE)).toEqual([11, "eleven"]);
   });
 
   it("is kept when an older response in flight arrives after it", async () => {
@@ -146,7 +146,7 @@ describe("a change that does not fit the page's version", () => {
     await page.wait(200);
     page.server.set(RACE, 11, "eleven");
     await page.wait(3_000);
-    expect(page.held(RACE)).toEqual([11, "eleven"]);
+    expect(page.cached(RACE)).toEqual([11, "eleven"]);
   });
 });
 
@@ -154,9 +154,9 @@ describe("a read that goes away", () => {
   it("is missing, its last value is still shown, and it can come back", async () => {
     const page = await openPage();
     page.server.remove(RACE);
-    expect(page.held(RACE)).toEqual([0, { runners: [{ odds: 3.3 }, { odds: 5 }], name: "Cup" }]);
+    expect(page.cached(RACE)).toEqual([0, { runners: [{ odds: 3.3 }, { odds: 5 }], name: "Cup" }]);
     page.server.set(RACE, 20, "back");
-    expect(page.held(RACE)).toEqual([20, "back"]);
+    expect(page.cached(RACE)).toEqual([20, "back"]);
     expect(page.calls()).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ let page: LivePage;
 beforeEach(async () => {
   fakeTime();
   page = new LivePage();
-  page.showHeld(RACE, 10, "ten");
+  page.showCached(RACE, 10, "ten");
   page.start();
   await page.wait(100);
 });
@@ -61,7 +61,7 @@ describe("a hidden page", () => {
     page.browser.show();
     await page.wait(50);
     expect([...page.calls()].sort()).toEqual(["/api/races/a", "/api/races/a/tips"]);
-    expect(page.held(RACE)).toEqual([11, "eleven"]);
+    expect(page.cached(RACE)).toEqual([11, "eleven"]);
     expect(page.live.mode).toBe("live");
   });
 });
@@ -77,7 +77,7 @@ describe("a page without a network", () => {
     page.browser.goOnline();
     await page.wait(100);
     expect(page.calls()).toEqual(["/api/races/a"]);
-    expect(page.held(RACE)).toEqual([11, "eleven"]);
+    expect(page.cached(RACE)).toEqual([11, "eleven"]);
     expect(page.live.mode).toBe("live");
     expect(page.server.streams.filter(({ readyState }) => readyState !== 2)).toHaveLength(1);
   });
@@ -88,12 +88,12 @@ describe("a page without a network", () => {
     page.server.trip = { thereMs: 10, backMs: 10, fails: true };
     page.show(other);
     await page.wait(10_000);
-    expect(page.held(other)).toEqual([undefined, undefined]);
+    expect(page.cached(other)).toEqual([undefined, undefined]);
     page.server.trip = { thereMs: 10, backMs: 10 };
     page.server.set(other, 4, "other");
     page.browser.goOnline();
     await page.wait(100);
-    expect(page.held(other)).toEqual([4, "other"]);
+    expect(page.cached(other)).toEqual([4, "other"]);
   });
 });
 
@@ -106,7 +106,7 @@ describe("a page restored by the back button", () => {
     page.browser.comeBack();
     await page.wait(100);
     expect(page.calls()).toEqual(["/api/races/a"]);
-    expect(page.held(RACE)).toEqual([11, "eleven"]);
+    expect(page.cached(RACE)).toEqual([11, "eleven"]);
     expect(page.live.mode).toBe("live");
     expect(page.server.streams.filter(({ readyState }) => readyState !== 2)).toHaveLength(1);
   });
@@ -120,7 +120,7 @@ describe("a machine that wakes up", () => {
     changeWithoutPush();
     page.browser.sleep(8 * 3_600_000);
     await page.wait(10_000);
-    expect(page.held(RACE)).toEqual([11, "eleven"]);
+    expect(page.cached(RACE)).toEqual([11, "eleven"]);
     expect(known).toEqual([false, true]);
     expect(Math.abs(page.clock.now() - page.server.now)).toBeLessThan(100);
     // Its connection may be dead without an error.

@@ -63,7 +63,7 @@ export class ShownReads {
     const topics = new Map<string, ReadRef>();
     for (const query of this.client.getQueryCache().findAll({ queryKey: READ_KEY, type: "active" })) {
       const ref = refOf(query);
-      const topic = ref && !isKeptDay(this.client, ref) ? topicOf(ref) : undefined;
+      const topic = ref && !isArchivedDay(this.client, ref) ? topicOf(ref) : undefined;
       if (ref !== undefined && topic !== undefined) topics.set(topic, ref);
     }
     return topics;
@@ -77,7 +77,7 @@ export class ShownReads {
   }
 
   /** The cached version of a read: 0 for a missing one, `undefined` until it has been fetched. */
-  held(ref: ReadRef): number | undefined {
+  cached(ref: ReadRef): number | undefined {
     return cachedVersion(this.client, ref);
   }
 
@@ -115,6 +115,6 @@ export class ShownReads {
 }
 
 /** Whether it is a day that is not racing. The server pushes few days; one that may be far from today is polled. */
-function isKeptDay(client: QueryClient, { name, params }: ReadRef): boolean {
+function isArchivedDay(client: QueryClient, { name, params }: ReadRef): boolean {
   return name === "meetingsOnDay" && cachedRead(client, { name, params })?.value.feed.state === "kept";
 }

@@ -67,7 +67,7 @@ describe("a window whose seat is gone", () => {
     expect(page.live.mode).toBe("polling");
     page.server.set(RACE, 11, "eleven");
     await page.wait(33_000);
-    expect(page.held(RACE)).toEqual([11, "eleven"]);
+    expect(page.cached(RACE)).toEqual([11, "eleven"]);
     expect(page.server.stream).toBeUndefined();
     page.browser.window.dispatchEvent(new Event("focus"));
     await page.wait(100);

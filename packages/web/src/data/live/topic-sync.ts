@@ -4,7 +4,7 @@ import type { After } from "./timers";
 
 /** The cache of reads: see {@link ShownReads}. */
 export interface CachedReads {
-  held(ref: ReadRef): number | undefined;
+  cached(ref: ReadRef): number | undefined;
   forget(ref: ReadRef): void;
   fetch(ref: ReadRef): Promise<boolean>;
   patch(ref: ReadRef, patch: StreamPatch): boolean;
@@ -33,10 +33,10 @@ export class TopicSync {
   /** Takes the version of a topic in the stream's hello. */
   begin(topic: string, ref: ReadRef, version: number): void {
     this.#announced.set(topic, version);
-    const held = this.reads.held(ref);
-    if (held === version) return;
+    const cached = this.reads.cached(ref);
+    if (cached === version) return;
     // The server has reset its versions, or is another one that lags: the stream's version is valid.
-    if (held !== undefined && held > version) this.reads.forget(ref);
+    if (cached !== undefined && cached > version) this.reads.forget(ref);
     void this.#fetch(topic, ref);
   }
 
@@ -44,17 +44,17 @@ export class TopicSync {
   patch(ref: ReadRef, patch: StreamPatch): void {
     const { topic, from, to } = patch;
     this.#announced.set(topic, to);
-    const held = this.reads.held(ref);
-    const isOlder = held !== undefined && to !== GONE && to < held;
-    if (isOlder || held === to) return;
-    if (held === from && this.reads.patch(ref, patch)) return;
+    const cached = this.reads.cached(ref);
+    const isOlder = cached !== undefined && to !== GONE && to < cached;
+    if (isOlder || cached === to) return;
+    if (cached === from && this.reads.patch(ref, patch)) return;
     void this.#fetch(topic, ref);
   }
 
   /** Whether the stream has not pushed the cached version. */
   isSilentAbout(topic: string, ref: ReadRef): boolean {
-    const held = this.reads.held(ref);
-    return held !== undefined && held > (this.#announced.get(topic) ?? 0);
+    const cached = this.reads.cached(ref);
+    return cached !== undefined && cached > (this.#announced.get(topic) ?? 0);
   }
 
   /** One call at a time; repeated while the response is older than the stream's version. */
@@ -63,8 +63,8 @@ export class TopicSync {
     this.#fetching.add(topic);
     const came = await this.reads.fetch(ref);
     this.#fetching.delete(topic);
-    const held = this.reads.held(ref);
-    const isBehind = came && held !== undefined && held < (this.#announced.get(topic) ?? 0);
+    const cached = this.reads.cached(ref);
+    const isBehind = came && cached !== undefined && cached < (this.#announced.get(topic) ?? 0);
     // The first response may have been in flight before the change; later ones may come from a shared cache.
     const again = () => void this.#fetch(topic, ref, tries - 1);
     if (isBehind && tries > 1) this.after(tries === TRIES ? 0 : SHARED_MS, again);

@@ -2,7 +2,7 @@ import { READS, ref } from "@railbird/reads";
 import type { ToastMessage } from "@railbird/ui";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "../../data/api";
-import { isMissing } from "../../data/is-missing";
+import { isMissing } from "../../data/cached-read";
 import { readQuery } from "../../data/read-query";
 import type { ServerClock } from "../../data/server-clock";
 import { myBoardPath, racePath } from "../../routes/paths";

@@ -23,7 +23,7 @@ import {
 } from "@railbird/ui";
 import { useCallback } from "react";
 import styled from "styled-components";
-import { Later } from "../../app/Later";
+import { Deferred } from "../../app/Deferred";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
 import { usePageParams } from "../../routes/page-params";
@@ -104,9 +104,9 @@ function DayView({ date, day, code, onCodeChange }: DayViewProps) {
           {data && <CodeFilter value={code} onChange={onCodeChange} />}
         </SectionHead>
         {data ? (
-          <Later key={date}>
+          <Deferred key={date}>
             <Listed date={date} code={code} meetings={meetings} />
-          </Later>
+          </Deferred>
         ) : failed ? (
           <ErrorNote title="This day's meetings did not load" errorId={errorId} onRetry={onRetry} />
         ) : (

@@ -19,7 +19,7 @@ import {
 import { RaceSchedule, useMeetingClosed } from "@railbird/ui/schedule";
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { Later } from "../../app/Later";
+import { Deferred } from "../../app/Deferred";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
 import { MeetingTools } from "../../my-board/Tools";
@@ -126,14 +126,14 @@ export function MeetingView({ meeting, directory, onBack, wayOut, instead }: Mee
         <>
           <DayNote key={`${data.id} day`} date={data.date} races={data.races} />
           <MeetingHeader meeting={data} failed={failed} />
-          <Later key={data.id}>
+          <Deferred key={data.id}>
             <MeetingSchedule
               date={data.date}
               races={data.races}
               pricesMayCome={data.feed.state !== "kept"}
               directory={directory}
             />
-          </Later>
+          </Deferred>
         </>
       ) : failed ? (
         <ErrorNote title="This meeting did not load" errorId={errorId} onRetry={onRetry} />

@@ -18,7 +18,7 @@ import {
 } from "@railbird/ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { Later } from "../../app/Later";
+import { Deferred } from "../../app/Deferred";
 import { RaceTools } from "../../my-board/Tools";
 import { homePath, meetingPath } from "../../routes/paths";
 import { DayNote } from "../shared/DayNote";
@@ -156,7 +156,7 @@ export function RaceView(props: RaceViewProps) {
             }
           />
           <RaceHeader race={data} refreshing={props.refreshing} onRefresh={props.onRefresh} />
-          <Later key={data.id}>
+          <Deferred key={data.id}>
             <RaceBody
               race={data}
               tips={props.tips}
@@ -165,7 +165,7 @@ export function RaceView(props: RaceViewProps) {
               directory={props.directory}
               choices={props.choices}
             />
-          </Later>
+          </Deferred>
         </>
       ) : failed ? (
         <ErrorNote title="This race did not load" errorId={errorId} onRetry={onRetry} />

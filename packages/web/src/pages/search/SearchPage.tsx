@@ -11,12 +11,11 @@ import {
   ZoneOfTimes,
 } from "@railbird/ui";
 import { SearchForm, SearchResultList } from "@railbird/ui/search";
-import { useNavigate, useSearchParams } from "react-router-dom";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
-import { searchQuery } from "../../routes/page-query";
+import { useNavigate, useSearchParams } from "../../routes/location";
+import { SEARCH_PAGE_COUNT, searchQuery } from "../../routes/page-query";
 import { homePath, resultPath, searchPath, searchResultsPath } from "../../routes/paths";
-import { SEARCH_PAGE_COUNT } from "../../routes/search-page-count";
 import { Stack } from "../shared/layout";
 import { useLoaded } from "../shared/use-loaded";
 

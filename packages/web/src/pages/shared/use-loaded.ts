@@ -1,7 +1,7 @@
 import { useSteady, useToast } from "@railbird/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { isMissing } from "../../data/is-missing";
+import { isMissing } from "../../data/cached-read";
 
 /** A query for a view. A query without data clears its error during a retry, which must not make the view flicker. */
 export function useLoaded<T>(query: UseQueryResult<T, unknown>): Loaded<T> {

@@ -77,13 +77,13 @@ export class LivePage {
   }
 
   /** Shows a read that came with the document. */
-  showHeld(ref: ReadRef, version: number, value: unknown): () => void {
+  showCached(ref: ReadRef, version: number, value: unknown): () => void {
     this.server.set(ref, version, value);
     cacheRead(this.client, ref, { version, value });
     return this.show(ref);
   }
 
-  held(ref: ReadRef): readonly [number | undefined, unknown] {
+  cached(ref: ReadRef): readonly [number | undefined, unknown] {
     return [cachedVersion(this.client, ref), cachedRead(this.client, ref)?.value];
   }
 
@@ -126,7 +126,7 @@ export async function openPage(
 ): Promise<LivePage> {
   const page = newPage(options);
   page.seats = seats;
-  page.showHeld(RACE, 10, { runners: [{ odds: 3.3 }, { odds: 5 }], name: "Cup" });
+  page.showCached(RACE, 10, { runners: [{ odds: 3.3 }, { odds: 5 }], name: "Cup" });
   page.start();
   await page.wait(100);
   return page;

@@ -47,7 +47,7 @@ class Story {
   #count = 1_000;
 
   begin(): void {
-    for (const shown of SHOWN) this.page.showHeld(shown, this.#count, { n: this.#count, kept: [1, 2] });
+    for (const shown of SHOWN) this.page.showCached(shown, this.#count, { n: this.#count, kept: [1, 2] });
     this.page.start();
   }
 
@@ -129,7 +129,7 @@ describe("an open page", () => {
           await story.settle();
           for (const shown of SHOWN) {
             const served = page.server.read(shown);
-            expect(page.held(shown)).toEqual([served?.version, served?.value]);
+            expect(page.cached(shown)).toEqual([served?.version, served?.value]);
           }
           expect(page.live.mode).toBe("live");
           expect(page.server.streams.filter(({ readyState }) => readyState !== 2)).toHaveLength(1);

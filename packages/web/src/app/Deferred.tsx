@@ -7,22 +7,22 @@ const FollowedContext = createContext(false);
 export const FollowedProvider = FollowedContext.Provider;
 
 /** As high as a screen, so that the footer does not come into view for one frame. */
-const Place = styled.div`
+const Screen = styled.div`
   min-height: 100vh;
 `;
 
-export interface LaterProps {
+export interface DeferredProps {
   readonly children: ReactNode;
   /** Rendered in the frame before them; as high as a screen when absent. */
-  readonly place?: ReactNode;
+  readonly placeholder?: ReactNode;
 }
 
 /**
  * The bulk of a page, painted in the frame after its head, so that a link that is followed shows its page before all of it is rendered.
  * Rendered at once on the server, during hydration and after going back, when the browser restores the scroll position.
  */
-export function Later({ children, place = <Place /> }: LaterProps) {
+export function Deferred({ children, placeholder = <Screen /> }: DeferredProps) {
   const isFollowed = useContext(FollowedContext);
   const [atOnce] = useState(!isFollowed);
-  return useDeferredValue(true, atOnce) ? children : place;
+  return useDeferredValue(true, atOnce) ? children : placeholder;
 }

@@ -2,11 +2,11 @@ import { createApiClient } from "@railbird/contract/client";
 import { ref } from "@railbird/reads";
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { cachedRead, cacheMissing, cacheRead } from "../../data/cached-read";
-import { createQueryClient } from "../../data/query-client";
-import { readQuery } from "../../data/read-query";
-import { matchPage } from "../../routes/match-page";
-import { Prefetcher } from "./prefetch-on-approach";
+import { cachedRead, cacheMissing, cacheRead } from "../data/cached-read";
+import { createQueryClient } from "../data/query-client";
+import { readQuery } from "../data/read-query";
+import { matchPage } from "../routes/match-page";
+import { Prefetcher } from "./prefetch";
 
 /** Calls that are under way, by path, and what lets them respond. */
 const calls: { readonly path: string; readonly respond: () => void }[] = [];
@@ -30,7 +30,7 @@ function prefetching(mayFetch = () => true) {
 /** Runs everything that does not wait for a response. */
 const happen = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Loads the code of the pages that are approached, which takes a while the first time and a moment after that. */
+/** Loads the code of the pages that are wanted, which takes a while the first time and a moment after that. */
 const loadPages = () => Promise.all(["/race/a", "/meeting/a"].map((path) => matchPage(path).route.preload()));
 
 /** Responds to all calls until there are none and the pages have their code; returns the fetched paths, sorted. */
@@ -60,7 +60,7 @@ beforeEach(() => calls.splice(0));
 it("fetches what the page needs and does not have, with its version", async () => {
   const { client, prefetcher } = prefetching();
   cacheRead(client, ref("bookmakers", {}), { version: 3, value: [] });
-  prefetcher.approach("/race/a", "");
+  prefetcher.prefetch("/race/a", "");
   expect(await settle(client)).toEqual([
     "/api/races/a",
     "/api/races/a/prices/best",
@@ -76,18 +76,18 @@ it("fetches no read that is fresh, under way, shown or failed", async () => {
   const stop = shown.subscribe(() => {});
   expect(await settle(client)).toEqual(["/api/status"]);
   cacheMissing(client, ref("meeting", { id: "m" }));
-  prefetcher.approach("/meeting/m", "");
+  prefetcher.prefetch("/meeting/m", "");
   expect(await paths()).toEqual(["/api/public/bookmakers"]);
-  prefetcher.approach("/meeting/m", "");
+  prefetcher.prefetch("/meeting/m", "");
   expect(await settle(client)).toEqual(["/api/public/bookmakers"]);
-  prefetcher.approach("/meeting/m", "");
+  prefetcher.prefetch("/meeting/m", "");
   expect(await settle(client)).toEqual([]);
   stop();
 });
 
-it("fetches two pages at a time, and then the one approached last", async () => {
+it("fetches two pages at a time, and then the one wanted last", async () => {
   const { client, prefetcher } = prefetching();
-  for (const id of ["a", "b", "c", "d"]) prefetcher.approach(`/meeting/${id}`, "");
+  for (const id of ["a", "b", "c", "d"]) prefetcher.prefetch(`/meeting/${id}`, "");
   expect(ofMeetings(await paths())).toEqual(["/api/meetings/a", "/api/meetings/b"]);
   const fetched = ofMeetings(await settle(client));
   expect([...fetched, ...ofMeetings(await settle(client))]).toEqual([
@@ -101,7 +101,7 @@ it("fetches at most twenty pages in a minute", async () => {
   const { client, prefetcher, time } = prefetching();
   let fetched = 0;
   const approach = async (id: number) => {
-    prefetcher.approach(`/meeting/m${id}`, "");
+    prefetcher.prefetch(`/meeting/m${id}`, "");
     fetched += ofMeetings(await settle(client)).length;
   };
   for (let id = 0; id < 25; id += 1) await approach(id);
@@ -117,6 +117,6 @@ it.each([
   ["anything while data is saved", "/race/a", false],
 ])("leaves alone %s", async (_what, path, mayFetch) => {
   const { prefetcher } = prefetching(() => mayFetch);
-  prefetcher.approach(path, "");
+  prefetcher.prefetch(path, "");
   expect(await paths()).toEqual([]);
 });

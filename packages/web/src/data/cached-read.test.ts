@@ -104,7 +104,7 @@ describe("versions", () => {
         waiting.shift()?.(Response.json(value, { headers }));
         await vi.advanceTimersByTimeAsync(0);
       },
-      held: () => [cachedVersion(client, RACE), cachedRead(client, RACE)?.value],
+      cached: () => [cachedVersion(client, RACE), cachedRead(client, RACE)?.value],
     };
   }
   beforeEach(() => {
@@ -115,59 +115,59 @@ describe("versions", () => {
   });
 
   it("come with each response", async () => {
-    const { ask, respond, held } = serverOf();
+    const { ask, respond, cached } = serverOf();
     void ask();
     await respond(5, "five");
-    expect(held()).toEqual([5, "five"]);
+    expect(cached()).toEqual([5, "five"]);
   });
 
   it("drop a response that was in flight while a newer change was pushed", async () => {
-    const { client, ask, respond, held } = serverOf();
+    const { client, ask, respond, cached } = serverOf();
     cacheRead(client, RACE, { version: 5, value: "five" });
     await vi.advanceTimersByTimeAsync(60_000);
     void ask();
     cacheRead(client, RACE, { version: 7, value: "seven" });
     await vi.advanceTimersByTimeAsync(9_000);
     await respond(6, "six");
-    expect(held()).toEqual([7, "seven"]);
+    expect(cached()).toEqual([7, "seven"]);
   });
 
   it("drop a response of a server that lags", async () => {
-    const { client, ask, respond, held } = serverOf();
+    const { client, ask, respond, cached } = serverOf();
     cacheRead(client, RACE, { version: 7, value: "seven" });
     await vi.advanceTimersByTimeAsync(4_000);
     void ask();
     await respond(6, "six");
-    expect(held()).toEqual([7, "seven"]);
+    expect(cached()).toEqual([7, "seven"]);
   });
 
   it("may decrease after the server has reset them", async () => {
-    const { client, ask, respond, held } = serverOf();
+    const { client, ask, respond, cached } = serverOf();
     cacheRead(client, RACE, { version: 7, value: "seven" });
     await vi.advanceTimersByTimeAsync(6_000);
     void ask();
     await respond(2, "two");
-    expect(held()).toEqual([2, "two"]);
+    expect(cached()).toEqual([2, "two"]);
   });
 
   it("are not needed: an answer without one is shown, and any later one after it", async () => {
-    const { client, ask, respond, held } = serverOf();
+    const { client, ask, respond, cached } = serverOf();
     cacheRead(client, RACE, { version: 7, value: "seven" });
     void ask();
     await respond(undefined, "plain");
-    expect(held()[1]).toBe("plain");
+    expect(cached()[1]).toBe("plain");
     void ask();
     await respond(2, "two");
-    expect(held()).toEqual([2, "two"]);
+    expect(cached()).toEqual([2, "two"]);
   });
 
   it("may decrease at once after forgetVersion", async () => {
-    const { client, ask, respond, held } = serverOf();
+    const { client, ask, respond, cached } = serverOf();
     cacheRead(client, RACE, { version: 7, value: "seven" });
     void ask();
     forgetVersion(client, RACE);
     await respond(2, "two");
-    expect(held()).toEqual([2, "two"]);
+    expect(cached()).toEqual([2, "two"]);
   });
 
   it("are 0 for what is missing, and unknown until the first fetch", () => {
@@ -178,12 +178,12 @@ describe("versions", () => {
   });
 
   it("keep the last value on the page when the server responds with 404", () => {
-    const { client, held } = serverOf();
+    const { client, cached } = serverOf();
     cacheRead(client, RACE, { version: 7, value: "seven" });
     cacheMissing(client, RACE);
-    expect(held()).toEqual([0, "seven"]);
+    expect(cached()).toEqual([0, "seven"]);
     cacheRead(client, RACE, { version: 8, value: "eight" });
-    expect(held()).toEqual([8, "eight"]);
+    expect(cached()).toEqual([8, "eight"]);
   });
 });
 

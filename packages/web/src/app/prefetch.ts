@@ -1,12 +1,12 @@
 import { READS, type ReadRef } from "@railbird/reads";
 import type { QueryClient } from "@tanstack/react-query";
-import type { Api } from "../../data/api";
-import { readKey } from "../../data/cached-read";
-import type { PageLife } from "../../data/live/page-life";
-import type { After } from "../../data/live/timers";
-import { readQuery } from "../../data/read-query";
-import { matchPage } from "../../routes/match-page";
-import { followedLink, pageAddress } from "../page-address";
+import type { Api } from "../data/api";
+import { readKey } from "../data/cached-read";
+import type { PageLife } from "../data/live/page-life";
+import type { After } from "../data/live/timers";
+import { readQuery } from "../data/read-query";
+import { matchPage } from "../routes/match-page";
+import { followedLink, pageAddress } from "./page-address";
 
 /** Pages that are fetched at the same time. */
 const IN_FLIGHT = 2;
@@ -32,19 +32,19 @@ interface NetworkInformation {
   readonly effectiveType?: string;
 }
 
-/** Fetches pages when their links are approached. Its code is loaded when the page is idle, since pages work without it. */
-export function prefetchOnApproach({ client, api, life, after }: PrefetchParts): void {
+/** Fetches pages before their links are followed. Its code is loaded when the page is idle, since pages work without it. */
+export function prefetchPages({ client, api, life, after }: PrefetchParts): void {
   const prefetcher = new Prefetcher({
     client,
     api,
     mayFetch: () => life.isOnline && !isFrugal(),
     now: () => performance.now(),
   });
-  watchApproaches({ document, after }, (link) => {
+  watchLinks({ document, after }, (link) => {
     const address = pageAddress(followedLink(link), location);
     if (address === undefined) return;
     const { pathname, search } = new URL(address, location.origin);
-    prefetcher.approach(pathname, search);
+    prefetcher.prefetch(pathname, search);
   });
 }
 
@@ -54,13 +54,13 @@ function isFrugal(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.includes("2g") === true;
 }
 
-interface ApproachParts {
+interface WatchParts {
   readonly document: Pick<Document, "addEventListener">;
   readonly after: After;
 }
 
-/** Calls `onApproach` with a link once a pointer or the focus rests on it, and at once when it is touched or pressed. */
-function watchApproaches({ document, after }: ApproachParts, onApproach: (link: HTMLAnchorElement) => void): void {
+/** Calls `onWanted` with a link once a pointer or the focus rests on it, and at once when it is touched or pressed. */
+function watchLinks({ document, after }: WatchParts, onWanted: (link: HTMLAnchorElement) => void): void {
   let latest: HTMLAnchorElement | undefined;
   const rest = ({ target }: Event) => {
     const link = linkAt(target);
@@ -68,12 +68,12 @@ function watchApproaches({ document, after }: ApproachParts, onApproach: (link: 
     latest = link;
     if (link === undefined) return;
     after(REST_MS, () => {
-      if (latest === link) onApproach(link);
+      if (latest === link) onWanted(link);
     });
   };
   const touch = ({ target }: Event) => {
     const link = linkAt(target);
-    if (link !== undefined) onApproach(link);
+    if (link !== undefined) onWanted(link);
   };
   document.addEventListener("pointerover", rest, { passive: true });
   document.addEventListener("focusin", rest, { passive: true });
@@ -102,7 +102,7 @@ export class Prefetcher {
   readonly #parts: PrefetcherParts;
   readonly #begun: number[] = [];
   #inFlight = 0;
-  /** The page that was approached last, while others are fetched. */
+  /** The page that was wanted last, while others are fetched. */
   #next: (() => Promise<unknown>) | undefined;
 
   constructor(parts: PrefetcherParts) {
@@ -110,7 +110,7 @@ export class Prefetcher {
   }
 
   /** Fetches what the page at an address still needs, unless the budget is used up. Admins' pages are left alone. */
-  approach(pathname: string, search: string): void {
+  prefetch(pathname: string, search: string): void {
     const { client, api } = this.#parts;
     const { route, known, reads } = matchPage(pathname, search);
     if (!known || !route.listed || !this.#parts.mayFetch()) return;
