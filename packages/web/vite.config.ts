@@ -48,10 +48,10 @@ const oneOf = (...patterns: readonly string[]) =>
 
 /** Code of the site's frame, but for admins' data, and what the home page shares with some: so small that a file of its own costs more. */
 const FRAME = oneOf(
-  "web/src/(app|routes|data(?!/admin-))/",
+  "web/src/(app|routes|data(?!/(admin-|qr-)))/",
   "web/src/my-board/(DeviceChoices|shown-zone)",
   "web/src/pages/(shared/use-failure-toast|home/use-(day-filters|upcoming-races))",
-  "ui/src/(shell/|sheet/sheet-context|keys/(single-keys|use-shortcut)\\.)",
+  "ui/src/(shell/(?!LiveSwitch)|sheet/sheet-context|keys/(single-keys|use-shortcut)\\.)",
   "ui/src/(basics/turns|racing/(signal-kind-style|CodeFilter))",
   "ui/src/[^/]+/(joined-radios|plain-click)",
   "domain/src/(format|tips)",
@@ -59,7 +59,7 @@ const FRAME = oneOf(
 
 /** Code of several packages, but for what the home page does without however many other pages share it, as admins' pages do. */
 const SHARED =
-  /[\\/]packages[\\/](?!contract[\\/]src[\\/](client|api-error)|ui[\\/]src[\\/](admin|dialog|keys|my-board|basics[\\/](Prose|Breadcrumb|BackButton|TableOf|NotFound))|web[\\/]src[\\/](my-board|data[\\/]admin-|pages[\\/](admin|login)[\\/]))/;
+  /[\\/]packages[\\/](?!contract[\\/]src[\\/](client|api-error)|ui[\\/]src[\\/](admin|shell[\\/]LiveSwitch|dialog|keys|my-board|racing[\\/](SignalChips|ResultsLine)|basics[\\/](ScrollRegion|Prose|Breadcrumb|BackButton|TableOf|NotFound))|web[\\/]src[\\/](my-board|data[\\/](admin-|qr-)|pages[\\/]((admin|login)[\\/]|shared[\\/](save-file|OddsStatus))))/;
 
 /** Few large files compress better than many small ones; code that few pages share is kept out of the others. */
 const codeSplitting = {

@@ -1,4 +1,4 @@
-import { PersonPage } from "./PersonPage";
+import { PersonPage } from "./PersonPageView";
 
 /** `/driver/:personId` */
 export default function DriverPage() {

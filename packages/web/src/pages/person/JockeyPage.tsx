@@ -1,4 +1,4 @@
-import { PersonPage } from "./PersonPage";
+import { PersonPage } from "./PersonPageView";
 
 /** `/jockey/:personId` */
 export default function JockeyPage() {

@@ -2,7 +2,7 @@ import { trainerRuns } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { StoryPage } from "../shared/StoryPage";
-import { PersonPage } from "./PersonPage";
+import { PersonPage } from "./PersonPageView";
 
 const meta = {
   title: "Pages/Person",

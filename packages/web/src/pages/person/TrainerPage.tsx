@@ -1,4 +1,4 @@
-import { PersonPage } from "./PersonPage";
+import { PersonPage } from "./PersonPageView";
 
 /** `/trainer/:personId` */
 export default function TrainerPage() {

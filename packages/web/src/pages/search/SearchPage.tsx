@@ -11,9 +11,9 @@ import {
   ZoneOfTimes,
 } from "@railbird/ui";
 import { SearchForm, SearchResultList } from "@railbird/ui/search";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
-import { useNavigate, useSearchParams } from "../../routes/location";
 import { SEARCH_PAGE_COUNT, searchQuery } from "../../routes/page-query";
 import { homePath, resultPath, searchPath, searchResultsPath } from "../../routes/paths";
 import { Stack } from "../shared/layout";
