@@ -1,9 +1,6 @@
 import { READS, type ReadName, type ReadRef, type ValueOf } from "@railbird/reads";
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 
-
-
-
 /** A read in react-query's cache. */
 export interface CachedRead<Value = unknown> {
   readonly version: number;

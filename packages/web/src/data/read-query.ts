@@ -1,7 +1,8 @@
 import { READS, type ReadName, type ReadRef, type ValueOf } from "@railbird/reads";
 import { type QueryFunctionContext, queryOptions } from "@tanstack/react-query";
 import type { Api } from "./api";
-import { type AnyRef, type CachedRead, cachedRead, NO_VERSION, newerOf, readKey, isMissing } from "./cached-read";
+import { type AnyRef, type CachedRead, cachedRead, isMissing, NO_VERSION, newerOf, readKey } from "./cached-read";
+
 /** A failed read without an interval of its own is fetched again after this long, milliseconds. */
 const AGAIN_AFTER_MS = 15_000;
 
