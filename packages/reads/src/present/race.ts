@@ -31,7 +31,7 @@ import {
   winners,
 } from "@railbird/domain";
 import type { MeetingSource, TipsSource } from "../source";
-import { isoInstant, memoByView } from "./shared";
+import { isoInstant, memoByView, presentedAs } from "./shared";
 /** The page of the tipping site about a race; `undefined` when no site is known. */
 export type TipsUrl = (tipspotRaceId: string) => string | undefined;
 
@@ -141,14 +141,14 @@ function presentRunnerSummary({ runner, best }: RunnerView, silksUrl: SilksUrl):
   const { prices: _, silksSource: _s, silksName, scratchedAt, lastPrice, ...facts } = runner;
   const silks = silksName === undefined ? undefined : silksUrl(silksName);
   const openOdds = best?.openOdds ?? lastPrice?.openOdds;
-  return {
+  return presentedAs<RunnerSummary>()({
     ...facts,
     ...(scratchedAt !== undefined && { scratchedAt: isoInstant(scratchedAt) }),
     ...(best !== undefined && { odds: best.odds, bookmaker: best.bookmakerId }),
     ...(openOdds !== undefined && { openOdds }),
     ...(lastPrice !== undefined && { lastOdds: lastPrice.odds }),
     ...(silks !== undefined && { silksUrl: silks }),
-  };
+  });
 }
 
 function presentSignals({ biggestCruncher, biggestDrifter, ...rest }: Signals): WireSignals {

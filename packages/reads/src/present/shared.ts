@@ -33,3 +33,10 @@ export function presentFeed(feed: FeedSource): Feed {
     ...(updatedAt !== undefined && { updatedAt: isoInstant(updatedAt) }),
   };
 }
+
+/** Presents a value as a type of the contract: a field that only one of the two has does not compile, where it would silently be absent. */
+export function presentedAs<Wire>() {
+  return <T extends Wire>(
+    value: T & Record<Exclude<keyof Wire, keyof T> | Exclude<keyof T, keyof Wire>, never>,
+  ): Wire => value;
+}
