@@ -19,8 +19,10 @@ interface Remembered {
 }
 
 /**
- * Addresses that had a prepared response, by their exact spelling. They are served before routing and validation, since
- * the same text passed both before.
+ * The path before Koa. The first request to an address is routed and validated; if its handler responds with prepared bytes from memory, the
+ * address is remembered by its exact spelling with a function that makes the response again. Later requests skip routing and validation, since
+ * the same text passed both, and nothing else: that function reads the same cache by the same version, so that no response here can be older
+ * than Koa's. Where it has none, Koa responds.
  */
 export class FastPath {
   /** Clients can send many spellings of one address: the least recently used is evicted. */
