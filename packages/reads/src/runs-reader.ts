@@ -54,7 +54,7 @@ export class RunsReader {
     present: (last: Run, runs: readonly Run[], feed: FeedSource) => Value,
   ): Read<Value> | undefined {
     const today = this.#todaysRaces(thing);
-    const runs = runsOf(today, this.#source.keptRuns(thing), thing);
+    const runs = runsOf(today, this.#source.archivedRuns(thing), thing);
     const last = runs.at(-1);
     if (last === undefined) return undefined;
     // A read without a version of its own is compared by its text.

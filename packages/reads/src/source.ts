@@ -129,7 +129,7 @@ export interface RaceDaySource {
   /** The races of today in which a runner or a person is named, in no order. */
   racesNaming(thing: NamedThing): readonly string[];
   /** Their runs on other days; none while those are not in memory. */
-  keptRuns(thing: NamedThing): readonly Run[];
+  archivedRuns(thing: NamedThing): readonly Run[];
   feed(): FeedSource;
   /** A race's tips as far as they are cached. */
   tips(raceId: string): TipsSource | undefined;

@@ -140,7 +140,7 @@ export function mockedSource(day: RaceDay): RaceDaySource {
       };
     },
     search: (text, limit) => findIn([...day.meetings, ...day.otherDays], text).slice(0, limit),
-    keptRuns: ({ kind, id }) => {
+    archivedRuns: ({ kind, id }) => {
       const views = keptMeetings().flatMap(({ races: own }) => own);
       const runs = views.flatMap(({ race, runners }) => runners.map((line) => runOf(race, line)));
       return runs.filter((run) => nameInRun(run, kind, id) !== undefined);

@@ -110,7 +110,7 @@ export async function openProduct(options: ComposeOptions): Promise<Product> {
   const storage = options.storage ?? (await openStorage(core, options.openDatabase));
   const bookmakerCache = await openBookmakerCache(core, storage, identity.simulated);
   const opened = await openRacing(core, storage, identity);
-  const { racing, writer, follower, dayWriter, signalRecorder, keptNames } = opened;
+  const { racing, writer, follower, dayWriter, signalRecorder, archivedNames } = opened;
   const { board } = racing;
   const feed = steadyFeed(feeds.feed, board);
   const { leads = () => leader.leading } = options;
@@ -201,7 +201,7 @@ export async function openProduct(options: ComposeOptions): Promise<Product> {
       ...watchDependencies(core, storage, logos),
       stallWatch,
       taglines,
-      keptNames,
+      archivedNames,
       ...copying,
     ],
     close() {

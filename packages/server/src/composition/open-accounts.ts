@@ -10,10 +10,10 @@ import { ScryptPasswords } from "../adapters/scrypt/scrypt-passwords";
 import { SimpleWebAuthnPasskeys } from "../adapters/simplewebauthn/simplewebauthn-passkeys";
 import type { Config } from "../config/read-config";
 import type { PasswordHasher } from "../ports/users";
-import { AccountDuties } from "../use-cases/accounts/account-duties";
 import { Admins } from "../use-cases/accounts/admins";
 import { OwnPassword, PasswordCheck } from "../use-cases/accounts/own-password";
 import { OwnSecondFactors } from "../use-cases/accounts/own-second-factors";
+import { RequiredActions } from "../use-cases/accounts/required-actions";
 import type { SignInObserver } from "../use-cases/accounts/second-step";
 import { SecondStep } from "../use-cases/accounts/second-step";
 import { SessionService } from "../use-cases/accounts/session-service";
@@ -61,7 +61,7 @@ export async function openAccounts(core: Core, storage: Storage, passwords: Pass
   return {
     signIn: new SignIn({ users, passwords, limits, secondStep, log, observer }),
     secondStep,
-    duties: new AccountDuties({ users, factors, secondFactorRequired: required }),
+    duties: new RequiredActions({ users, factors, secondFactorRequired: required }),
     ownPassword: new OwnPassword({ users, passwords, common: mozillaPasswordList, check, clock, log }),
     ownSecondFactors: new OwnSecondFactors({ ...shared, check, sessions: service, required, newId: randomUUID }),
     changes: storage.accountChanges,

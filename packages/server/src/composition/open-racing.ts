@@ -6,9 +6,9 @@ import { DayReader } from "../use-cases/days/day-reader";
 import { DayWriter } from "../use-cases/days/day-writer";
 import { EarlierPrices } from "../use-cases/movers/earlier-prices";
 import { RacePriceReader } from "../use-cases/prices/race-price-reader";
+import { ArchivedNames } from "../use-cases/search/archived-names";
+import { ArchivedRuns } from "../use-cases/search/archived-runs";
 import { BoardSearch } from "../use-cases/search/board-search";
-import { KeptNames } from "../use-cases/search/kept-names";
-import { KeptRuns } from "../use-cases/search/kept-runs";
 import { SearchIndex } from "../use-cases/search/search-index";
 import { SignalRecordReader } from "../use-cases/signal-record/signal-record-reader";
 import { SignalRecorder } from "../use-cases/signal-record/signal-recorder";
@@ -36,7 +36,7 @@ export async function openRacing(core: Core, storage: Storage, identity: FeedIde
   await writer.restore();
   const days = new DayReader({ days: storage.days, ...parts() });
   const index = new SearchIndex();
-  const keptNames = new KeptNames({ index, days: storage.days, ...parts() });
+  const archivedNames = new ArchivedNames({ index, days: storage.days, ...parts() });
   const signalRecords = new SignalRecordReader({ store: storage.signals, ...parts() });
   const signalRecorder = new SignalRecorder({
     board,
@@ -60,7 +60,7 @@ export async function openRacing(core: Core, storage: Storage, identity: FeedIde
       earlierPrices: new EarlierPrices({ board, history, ...parts() }),
       signalRecords,
       search: new BoardSearch(board, index),
-      keptRuns: new KeptRuns({ index, names: keptNames, days: storage.days, ...parts() }),
+      archivedRuns: new ArchivedRuns({ index, names: archivedNames, days: storage.days, ...parts() }),
     },
     writer,
     follower: new BoardFollower({ board, boards, ...parts() }),
@@ -70,11 +70,11 @@ export async function openRacing(core: Core, storage: Storage, identity: FeedIde
       ...parts(),
       ...replay,
       onStored: () => {
-        keptNames.wake();
+        archivedNames.wake();
         signalRecorder.daysStored();
       },
     }),
-    keptNames,
+    archivedNames,
     signalRecorder,
   };
 }

@@ -9,7 +9,7 @@ import type { DayReader } from "../use-cases/days/day-reader";
 import type { Dependency } from "../use-cases/health/dependency";
 import type { EarlierPrices } from "../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../use-cases/prices/race-price-reader";
-import type { KeptRuns } from "../use-cases/search/kept-runs";
+import type { ArchivedRuns } from "../use-cases/search/archived-runs";
 import type { SignalRecordReader } from "../use-cases/signal-record/signal-record-reader";
 import type { TipsReader } from "../use-cases/tips/tips-reader";
 import type { BookmakerParts } from "./api/bookmaker-handlers";
@@ -52,7 +52,7 @@ export interface RacingParts extends Pick<BoardSourceParts, "identity" | "search
   readonly prices: Pick<RacePriceReader, "read" | "known" | "revision" | "subscribe">;
   readonly earlierPrices: Pick<EarlierPrices, "of" | "version" | "revision" | "ready" | "subscribe">;
   readonly signalRecords: Pick<SignalRecordReader, "read" | "known" | "revision">;
-  readonly keptRuns: Pick<KeptRuns, "known" | "read" | "revision">;
+  readonly archivedRuns: Pick<ArchivedRuns, "known" | "read" | "revision">;
 }
 
 export interface LogosParts {

@@ -89,8 +89,8 @@ function sourceOf({ racing, tips, bookmakers, silks, site, clock }: AppParts): R
 
 /** The changes of everything that reads are made from. */
 function changesOf({ racing, bookmakers }: AppParts): ReadChanges {
-  const { board, prices, earlierPrices, days, signalRecords, keptRuns } = racing;
-  return new ReadChanges([board, bookmakers.cache, prices, earlierPrices, days, signalRecords, keptRuns]);
+  const { board, prices, earlierPrices, days, signalRecords, archivedRuns } = racing;
+  return new ReadChanges([board, bookmakers.cache, prices, earlierPrices, days, signalRecords, archivedRuns]);
 }
 
 /** What a request passes through: its target made plain, its host, the API's limit, then the fast path, then Koa. */

@@ -2,23 +2,23 @@ import type { CalendarDate, MeetingOutline } from "@railbird/domain";
 import type { StoredMeeting } from "./storage";
 
 /** `held`: with what became of its races. `ahead`: a card that was published before its day. */
-export type KeptAs = "held" | "ahead";
+export type ArchivedAs = "held" | "ahead";
 
 /** A meeting of another day than today. */
-export interface KeptMeeting extends StoredMeeting {
-  readonly keptAs: KeptAs;
+export interface ArchivedMeeting extends StoredMeeting {
+  readonly keptAs: ArchivedAs;
 }
 
 /** A stored meeting by its version. */
-export interface KeptVersion extends Pick<KeptMeeting, "keptAs" | "latest"> {
+export interface ArchivedVersion extends Pick<ArchivedMeeting, "keptAs" | "latest"> {
   readonly id: string;
   readonly date: CalendarDate;
 }
 
 /** A date of which there are meetings. */
-export interface KeptDay {
+export interface ArchivedDay {
   readonly date: CalendarDate;
-  readonly keptAs: KeptAs;
+  readonly keptAs: ArchivedAs;
   /** How many meetings there are. */
   readonly meetings: number;
   /** The newest version of any of them. */
@@ -36,15 +36,15 @@ export interface DayStore {
   /** Replaces all that is stored of a date by its card. */
   saveAhead(date: CalendarDate, meetings: readonly StoredMeeting[], source: string): Promise<void>;
   /** The meetings of a date, by id. Those that cannot be read are left out. */
-  meetingsOn(date: CalendarDate, keptAs: KeptAs, source: string): Promise<readonly KeptMeeting[]>;
+  meetingsOn(date: CalendarDate, keptAs: ArchivedAs, source: string): Promise<readonly ArchivedMeeting[]>;
   /** One meeting; `undefined` when it is not stored or cannot be read. */
-  meeting(id: string, source: string): Promise<KeptMeeting | undefined>;
+  meeting(id: string, source: string): Promise<ArchivedMeeting | undefined>;
   /** The meeting of a race; `undefined` when it is not stored or cannot be read. */
-  meetingOfRace(raceId: string, source: string): Promise<KeptMeeting | undefined>;
+  meetingOfRace(raceId: string, source: string): Promise<ArchivedMeeting | undefined>;
   /** The dates of which meetings are stored, earliest first. */
-  days(source: string): Promise<readonly KeptDay[]>;
+  days(source: string): Promise<readonly ArchivedDay[]>;
   /** Every stored meeting by its version, newest day first. */
-  versions(source: string): Promise<readonly KeptVersion[]>;
+  versions(source: string): Promise<readonly ArchivedVersion[]>;
   /** The outlines of these meetings, in no order. Those that are not stored or cannot be read are left out. */
   outlines(ids: readonly string[], source: string): Promise<readonly MeetingOutline[]>;
   /**

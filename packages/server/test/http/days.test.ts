@@ -149,7 +149,7 @@ describe("other days", () => {
 
 describe("names of other days", () => {
   it("are found beside today's, and their pages list the runs of every day", async () => {
-    await app.keptNames.follow();
+    await app.archivedNames.follow();
     const [meeting] = (await day(YESTERDAY)).meetings;
     const race = await json<Race>(`/api/races/${meeting?.races.find(({ status }) => status === "final")?.id}`);
     const runner = race.runners.find(({ scratched }) => !scratched);

@@ -120,7 +120,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     /** What is stored, in memory. */
     storage,
     /** The names of other days, which are looked for once they have been followed. */
-    keptNames: product.racing.keptNames,
+    archivedNames: product.racing.archivedNames,
     diary: product.diary,
     logos: product.parts.logos.service,
     /** Holds the folders `uploads` and `logos`. */

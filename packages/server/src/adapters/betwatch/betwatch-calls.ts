@@ -116,7 +116,7 @@ export class BetWatchCalls {
   }
 }
 
-/** Takes up what every response says of the limits, and makes a quota that is used up another error than too many calls: both are a 429. */
+/** Applies what every response says of the limits, and makes a quota that is used up another error than too many calls: both are a 429. */
 function noteLimits(budget: SourceBudget): (response: Response, now: Instant) => FeedError | undefined {
   return ({ status, headers }, now) => {
     const remaining = numberIn(headers, "x-ratelimit-monthly-remaining");

@@ -71,7 +71,7 @@ export class EventMemory {
     return this.#events.values();
   }
 
-  /** Takes up the source's whole list. */
+  /** Applies the source's whole list. */
   listAll(raws: readonly unknown[]): readonly KnownEvent[] {
     this.#listings += 1;
     return raws.flatMap((raw) => {
@@ -82,7 +82,7 @@ export class EventMemory {
     });
   }
 
-  /** Takes up an event as it is listed; its field and prices stay. */
+  /** Applies an event as it is listed; its field and prices stay. */
   list(raw: unknown): KnownEvent | undefined {
     const parsed = this.#parsed(eventPayload, raw, "event_malformed");
     if (parsed === undefined) return undefined;
@@ -105,7 +105,7 @@ export class EventMemory {
     return known;
   }
 
-  /** Takes up a snapshot of these events: what was known of their fields and prices before is forgotten. */
+  /** Applies a snapshot of these events: what was known of their fields and prices before is forgotten. */
   read(events: readonly unknown[], lists: unknown, at: Instant): void {
     for (const raw of events) {
       const known = this.list(raw);
@@ -123,7 +123,7 @@ export class EventMemory {
     for (const raw of odds) this.#odds(raw);
   }
 
-  /** Takes up a frame of the stream; the race that it changed, if any. Kinds that are not known are passed over: the API may add some. */
+  /** Applies a frame of the stream; the race that it changed, if any. Kinds that are not known are passed over: the API may add some. */
   frame(kind: string, raw: unknown): string | undefined {
     if (kind === "event") return this.#event(raw);
     if (kind === "entrant") return this.#entrant(raw);

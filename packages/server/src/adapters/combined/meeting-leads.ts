@@ -24,7 +24,7 @@ class MeetingGroup {
     this.add(feed, meeting);
   }
 
-  /** Takes up a feed's meeting, or what has become of it. */
+  /** Applies a feed's meeting, or what has become of it. */
   add(feed: RememberedFeed, { id, races }: FeedMeeting): void {
     this.#idOf.set(feed, id);
     for (const { number, startTime } of races) this.#starts.set(number, startTime);

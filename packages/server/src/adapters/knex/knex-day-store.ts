@@ -1,6 +1,6 @@
 import { type CalendarDate, type MeetingOutline, outlineOf } from "@railbird/domain";
 import type { Knex } from "knex";
-import type { DayStore, KeptAs, KeptDay, KeptMeeting, KeptVersion } from "../../ports/days";
+import type { ArchivedAs, ArchivedDay, ArchivedMeeting, ArchivedVersion, DayStore } from "../../ports/days";
 import type { StoredMeeting } from "../../ports/storage";
 import type { BigInteger } from "./column-types";
 import { type FencedStoreParts, lockAsLeader } from "./leader-fence";
@@ -10,7 +10,7 @@ interface MeetingRow {
   source: string;
   meeting_id: string;
   date: string;
-  kept_as: KeptAs;
+  kept_as: ArchivedAs;
   /** The newest version of the meeting and its races. */
   version: BigInteger;
   document: string;
@@ -26,7 +26,7 @@ interface RaceRow {
 
 interface DayRow {
   date: string;
-  kept_as: KeptAs;
+  kept_as: ArchivedAs;
   meetings: BigInteger;
   latest: BigInteger;
 }
@@ -62,7 +62,7 @@ export class KnexDayStore implements DayStore {
     });
   }
 
-  async meetingsOn(date: CalendarDate, keptAs: KeptAs, source: string): Promise<readonly KeptMeeting[]> {
+  async meetingsOn(date: CalendarDate, keptAs: ArchivedAs, source: string): Promise<readonly ArchivedMeeting[]> {
     const rows: MeetingRow[] = await this.parts
       .knex<MeetingRow>("day_meetings")
       .where({ source, date, kept_as: keptAs })
@@ -71,17 +71,17 @@ export class KnexDayStore implements DayStore {
     return rows.flatMap((row) => this.#read(row) ?? []);
   }
 
-  async meeting(id: string, source: string): Promise<KeptMeeting | undefined> {
+  async meeting(id: string, source: string): Promise<ArchivedMeeting | undefined> {
     const row = await this.parts.knex<MeetingRow>("day_meetings").where({ source, meeting_id: id }).first();
     return row && this.#read(row);
   }
 
-  async meetingOfRace(raceId: string, source: string): Promise<KeptMeeting | undefined> {
+  async meetingOfRace(raceId: string, source: string): Promise<ArchivedMeeting | undefined> {
     const race = await this.parts.knex<RaceRow>("day_races").where({ source, race_id: raceId }).first("meeting_id");
     return race && this.meeting(race.meeting_id, source);
   }
 
-  async days(source: string): Promise<readonly KeptDay[]> {
+  async days(source: string): Promise<readonly ArchivedDay[]> {
     const rows: DayRow[] = await this.parts
       .knex("day_meetings")
       .where({ source })
@@ -101,7 +101,7 @@ export class KnexDayStore implements DayStore {
     }));
   }
 
-  async versions(source: string): Promise<readonly KeptVersion[]> {
+  async versions(source: string): Promise<readonly ArchivedVersion[]> {
     const rows: Pick<MeetingRow, "meeting_id" | "date" | "kept_as" | "version">[] = await this.parts
       .knex<MeetingRow>("day_meetings")
       .where({ source })
@@ -152,7 +152,7 @@ export class KnexDayStore implements DayStore {
     return outline;
   }
 
-  #read({ meeting_id, kept_as, version, document }: Omit<MeetingRow, "outline">): KeptMeeting | undefined {
+  #read({ meeting_id, kept_as, version, document }: Omit<MeetingRow, "outline">): ArchivedMeeting | undefined {
     const stored = readMeeting({ id: meeting_id, document, latest: Number(version) }, (fault) => {
       const about = { meetingId: meeting_id, fault };
       this.parts.log.warn(about, "A stored meeting cannot be read and is left out of its day.");
@@ -162,7 +162,7 @@ export class KnexDayStore implements DayStore {
 }
 
 /** Replaces a meeting and the rows of its races: it may have lost races, and a race may have moved to another meeting. */
-async function put(trx: Knex.Transaction, stored: StoredMeeting, keptAs: KeptAs, source: string): Promise<void> {
+async function put(trx: Knex.Transaction, stored: StoredMeeting, keptAs: ArchivedAs, source: string): Promise<void> {
   const { id, date, races } = stored.meeting;
   const document = documentOfMeeting(stored);
   const outline = JSON.stringify(outlineOf(stored.meeting));

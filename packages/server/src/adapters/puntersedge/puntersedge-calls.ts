@@ -93,7 +93,7 @@ function usageOf(raw: unknown): PlanFacts {
   return Number.isNaN(resetsAt) ? {} : { resetsAt };
 }
 
-/** Takes up what every response says of the credits, and makes a plan that is used up an error of its own. */
+/** Applies what every response says of the credits, and makes a plan that is used up an error of its own. */
 function noteCredits(budget: SourceBudget): (response: Response, now: Instant) => FeedError | undefined {
   return ({ status, headers }, now) => {
     budget.learn({

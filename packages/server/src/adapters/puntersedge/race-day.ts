@@ -50,7 +50,7 @@ export class RaceDay {
     return this.#races.has(raceId);
   }
 
-  /** Takes up races as they are listed, in the order of their starts. */
+  /** Applies races as they are listed, in the order of their starts. */
   list(races: readonly ListedRace[]): void {
     const ids = new Set(races.map(({ id }) => id));
     for (const listed of [...races].sort((a, b) => a.startTime - b.startTime)) {
@@ -60,7 +60,7 @@ export class RaceDay {
     }
   }
 
-  /** Takes up prices of a race, of the id under which it is listed now. */
+  /** Applies prices of a race, of the id under which it is listed now. */
   price(raceId: string, prices: Prices): void {
     const known = this.#races.get(raceId);
     if (known?.listed.id === raceId) Object.assign(known, prices);

@@ -3,7 +3,7 @@ import Router from "@koa/router";
 import type { Handlers, OperationId } from "@railbird/contract";
 import { type OperationContract, operations, type ParsedRequest, type RawRequest } from "@railbird/contract/validators";
 import type { Context, Middleware } from "koa";
-import type { AccountDuties, AccountDuty } from "../../use-cases/accounts/account-duties";
+import type { RequiredAction, RequiredActions } from "../../use-cases/accounts/required-actions";
 import type { ErrorName } from "../errors/error-catalogue";
 import { ContractBreach, HttpError } from "../errors/http-error";
 import type { FastPath } from "../responses/fast-path";
@@ -29,7 +29,7 @@ export interface ApiRouterParts {
   /** Whether reads with a feed's data are for this site's own pages alone; not when absent. */
   readonly ownPagesOnly?: boolean | undefined;
   /** What somebody who is signed in has to complete before the operations of the admin area. */
-  readonly duties: Pick<AccountDuties, "owed">;
+  readonly duties: Pick<RequiredActions, "owed">;
   /** Whether every response is validated against the contract before it is sent: in tests and development. */
   readonly checked: boolean;
 }
@@ -121,7 +121,7 @@ async function handle(parts: ApiRouterParts, operation: OperationContract, ctx: 
 
 /** What an admin with a duty may still do, and the error of everything else: see who is signed in, and fulfil the duty. */
 const ALLOWED_WITH: Readonly<
-  Record<AccountDuty, { readonly operations: readonly OperationId[]; readonly error: ErrorName }>
+  Record<RequiredAction, { readonly operations: readonly OperationId[]; readonly error: ErrorName }>
 > = {
   newPassword: { operations: ["getCurrentUser", "changePassword"], error: "passwordChangeRequired" },
   secondFactor: {

@@ -1,5 +1,5 @@
 import type { Handlers, Session } from "@railbird/contract";
-import type { AccountDuties } from "../../use-cases/accounts/account-duties";
+import type { RequiredActions } from "../../use-cases/accounts/required-actions";
 import type { SecondStep, SecondStepResult } from "../../use-cases/accounts/second-step";
 import type { SignIn } from "../../use-cases/accounts/sign-in";
 import { HttpError } from "../errors/http-error";
@@ -9,7 +9,7 @@ import { type HandlerContext, type SignedInUser, tooManyAttempts } from "./handl
 export interface AuthParts {
   readonly signIn: Pick<SignIn, "attempt">;
   readonly secondStep: Pick<SecondStep, "withCode" | "passkeyRequest" | "withPasskey">;
-  readonly duties: Pick<AccountDuties, "owed">;
+  readonly duties: Pick<RequiredActions, "owed">;
 }
 
 type AuthOperation = "getCurrentUser" | "login" | "loginWithCode" | "startPasskeyLogin" | "loginWithPasskey" | "logout";

@@ -7,8 +7,8 @@ import type { BookmakerCache } from "../../use-cases/bookmakers/bookmaker-cache"
 import type { DayReader } from "../../use-cases/days/day-reader";
 import type { EarlierPrices } from "../../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../../use-cases/prices/race-price-reader";
+import type { ArchivedRuns } from "../../use-cases/search/archived-runs";
 import type { BoardSearch } from "../../use-cases/search/board-search";
-import type { KeptRuns } from "../../use-cases/search/kept-runs";
 import type { SignalRecordReader } from "../../use-cases/signal-record/signal-record-reader";
 import type { TipsReader } from "../../use-cases/tips/tips-reader";
 
@@ -24,7 +24,7 @@ export interface BoardSourceParts {
   readonly earlierPrices: Pick<EarlierPrices, "of" | "version">;
   readonly search: Pick<BoardSearch, "search" | "racesOf">;
   /** Runs of other days, from storage; none when absent. */
-  readonly keptRuns?: Pick<KeptRuns, "known">;
+  readonly archivedRuns?: Pick<ArchivedRuns, "known">;
   /** Other days, from storage; none when absent. */
   readonly days?: Pick<DayReader, "day" | "meeting" | "race">;
   /** The page of the tipping site about a race; `undefined` when no site is known. */
@@ -42,7 +42,7 @@ export interface BoardSourceParts {
  */
 export function boardSource(parts: BoardSourceParts): RaceDaySource {
   const { board, identity, bookmakers, tips, prices, signalRecords, earlierPrices } = parts;
-  const { search, keptRuns, days, tipsUrl, clock } = parts;
+  const { search, archivedRuns, days, tipsUrl, clock } = parts;
   // Versions are made from the instant at which a price became too old: a price that was dropped later would vanish without a new version.
   const current = () => {
     board.dropOldPrices(clock.now());
@@ -62,7 +62,7 @@ export function boardSource(parts: BoardSourceParts): RaceDaySource {
     signalSeason: (start) => signalRecords.known(start),
     search: (text, limit) => search.search(text, limit, clock.now()),
     racesNaming: (thing) => search.racesOf(thing),
-    keptRuns: (key) => keptRuns?.known(key) ?? [],
+    archivedRuns: (key) => archivedRuns?.known(key) ?? [],
     feed: () => ({
       ...identity,
       ...(parts.ownPagesOnly && { redistribution: "forbidden" }),

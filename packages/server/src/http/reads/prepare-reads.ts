@@ -4,8 +4,8 @@ import type { RaceBoard } from "../../board/race-board";
 import type { DayReader } from "../../use-cases/days/day-reader";
 import type { EarlierPrices } from "../../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../../use-cases/prices/race-price-reader";
+import type { ArchivedRuns } from "../../use-cases/search/archived-runs";
 import type { BoardSearch } from "../../use-cases/search/board-search";
-import type { KeptRuns } from "../../use-cases/search/kept-runs";
 import type { SignalRecordReader } from "../../use-cases/signal-record/signal-record-reader";
 
 /** Loads what these reads are made from into memory; `undefined` when it is there already. Rejects when it cannot be read. */
@@ -17,14 +17,14 @@ export interface PrepareParts {
   readonly prices: Pick<RacePriceReader, "known" | "read">;
   readonly earlierPrices: Pick<EarlierPrices, "ready">;
   readonly signalRecords: Pick<SignalRecordReader, "known" | "read">;
-  readonly keptRuns: Pick<KeptRuns, "known" | "read">;
+  readonly archivedRuns: Pick<ArchivedRuns, "known" | "read">;
   readonly search: Pick<BoardSearch, "racesOf">;
   readonly now: () => Instant;
 }
 
 /** Loads other days first, since whether there are prices to load depends on them. */
 export function prepareReads(parts: PrepareParts): PrepareReads {
-  const { board, days, prices, earlierPrices, signalRecords, keptRuns, search, now } = parts;
+  const { board, days, prices, earlierPrices, signalRecords, archivedRuns, search, now } = parts;
   function otherDays(refs: readonly ReadRef[]): Promise<void>[] {
     return refs.flatMap((ref) => {
       if (ref.name === "meetingsOnDay")
@@ -53,13 +53,13 @@ export function prepareReads(parts: PrepareParts): PrepareReads {
 
   function missingRuns(refs: readonly ReadRef[]): Promise<void>[] {
     const things = refs.flatMap((ref) => namedThingOf(ref) ?? []);
-    return things.flatMap((thing) => (keptRuns.known(thing) === undefined ? runsOrTodays(thing) : []));
+    return things.flatMap((thing) => (archivedRuns.known(thing) === undefined ? runsOrTodays(thing) : []));
   }
 
   /** While other days cannot be read, somebody who runs today is shown with today's runs alone. */
   async function runsOrTodays(thing: NamedThing): Promise<void> {
     try {
-      await keptRuns.read(thing);
+      await archivedRuns.read(thing);
     } catch (error) {
       if (search.racesOf(thing).length === 0) throw error;
     }

@@ -13,9 +13,9 @@ import type {
   SecretSeal,
 } from "../../ports/second-factors";
 import type { User } from "../../ports/users";
-import { hasSecondFactor } from "./account-duties";
 import type { PasswordCheck, PasswordCheckResult, PasswordProof } from "./own-password";
 import { makeRecoveryCodes, recoveryCodeHash } from "./recovery-codes";
+import { hasSecondFactor } from "./required-actions";
 import type { SessionService } from "./session-service";
 
 /** As many passkeys as somebody may have. */

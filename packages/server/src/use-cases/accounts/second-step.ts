@@ -5,8 +5,8 @@ import type { PasskeyAssertion, PasskeyChecks, PasskeyRequest } from "../../port
 import type { SignInLimits } from "../../ports/rate-limits";
 import type { ChallengeStore, OneTimeCodes, SecondFactorStore, SecretSeal } from "../../ports/second-factors";
 import type { User, UserStore, UserWithPassword } from "../../ports/users";
-import { hasSecondFactor } from "./account-duties";
 import { recoveryCodeHash } from "./recovery-codes";
+import { hasSecondFactor } from "./required-actions";
 
 /** How an attempt ended; `second_step`: the password was right and is not enough, `put_off`: too many, `failed`: an error. */
 export const SIGN_IN_OUTCOMES = [

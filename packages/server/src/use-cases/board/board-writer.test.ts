@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DATE, meeting, NOON, quote, race, SOURCE, update } from "../../../test/adapters/knex/support";
 import { oddsOf, write } from "../../../test/use-cases/board/running-writer";
-import { firstDayKept } from "../days/kept-view";
+import { firstDayKept } from "../days/archived-view";
 
 describe("what the writer writes", () => {
   it("writes changes in one batch every two seconds, with their meeting's date", async () => {

@@ -5,7 +5,7 @@ import type { Clock } from "../../ports/clock";
 import { Superseded } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
 import type { BoardStore, BoardUpdate, DatedPriceChange, PriceHistory } from "../../ports/storage";
-import { firstDayKept } from "../days/kept-view";
+import { firstDayKept } from "../days/archived-view";
 import { FailureLog, type FailureWords } from "../health/failure-log";
 import { Wakeup } from "../waiting";
 import { RaceRecords } from "./race-records";

@@ -8,11 +8,11 @@ import {
 } from "@railbird/domain";
 import type { BoardMeeting, BoardRace } from "../../board/board-contents";
 import type { Clock } from "../../ports/clock";
-import type { DayStore, KeptMeeting, KeptVersion } from "../../ports/days";
+import type { ArchivedMeeting, ArchivedVersion, DayStore } from "../../ports/days";
 import type { Log } from "../../ports/log";
 import { FailureLog } from "../health/failure-log";
 import { ReadCache, twoAtATime } from "../read-cache";
-import { type KeptView, keptView } from "./kept-view";
+import { type ArchivedView, archivedView } from "./archived-view";
 
 export interface DayReaderParts {
   readonly days: Pick<DayStore, "days" | "versions" | "meeting" | "meetingOfRace" | "meetingsOn">;
@@ -26,13 +26,13 @@ export interface DayReaderParts {
 
 /** A day's meetings as they are stored. */
 export interface StoredDay {
-  readonly meetings: readonly KeptView[];
+  readonly meetings: readonly ArchivedView[];
   /** When they became known; absent for a day that is not read from storage. */
   readonly knownSince?: Instant;
 }
 
 /** A meeting of another day that has a page. */
-export type ListedMeeting = Pick<KeptVersion, "date" | "id">;
+export type ListedMeeting = Pick<ArchivedVersion, "date" | "id">;
 
 /** A day as it was read: the same objects for as long as storage says the same. */
 interface Day extends StoredDay {
@@ -43,12 +43,12 @@ interface Day extends StoredDay {
 }
 
 interface Listed {
-  readonly from: readonly KeptVersion[];
+  readonly from: readonly ArchivedVersion[];
   readonly today: CalendarDate | undefined;
   readonly list: readonly ListedMeeting[];
 }
 
-const NONE: readonly KeptVersion[] = [];
+const NONE: readonly ArchivedVersion[] = [];
 
 /** The most days in memory: a national Saturday takes some 10 MB. */
 const MOST_DAYS = 6;
@@ -68,10 +68,10 @@ const MEETINGS = "list of meetings";
 export class DayReader {
   readonly #parts: DayReaderParts;
   readonly #days: ReadCache<Day, CalendarDate>;
-  readonly #meetings: ReadCache<KeptMeetingView>;
+  readonly #meetings: ReadCache<ArchivedMeetingView>;
   /** By race id, the meeting that has it; of the meetings that are cached, and some that were. */
   readonly #meetingOfRace: ReadCache<string>;
-  readonly #versions: ReadCache<readonly KeptVersion[]>;
+  readonly #versions: ReadCache<readonly ArchivedVersion[]>;
   readonly #listeners = new Set<() => void>();
   /** What is shown of the versions on a day. */
   #listed: Listed = { from: NONE, today: undefined, list: [] };
@@ -106,7 +106,7 @@ export class DayReader {
       most: MOST_DAYS,
       freshMs: ({ meetings }) => freshFor(meetings.length),
     });
-    this.#meetings = new ReadCache<KeptMeetingView>({
+    this.#meetings = new ReadCache<ArchivedMeetingView>({
       ...common,
       onRead,
       read: async (id, cached) => {
@@ -130,7 +130,7 @@ export class DayReader {
       },
       most: MOST_MEETINGS * 20,
     });
-    this.#versions = new ReadCache<readonly KeptVersion[]>({
+    this.#versions = new ReadCache<readonly ArchivedVersion[]>({
       ...common,
       onRead: () => failures.worked(),
       read: async (_, cached) => {
@@ -223,16 +223,16 @@ export class DayReader {
     const described = `${stage} ${JSON.stringify(listed)}`;
     if (cached?.described === described) return cached;
     const kept = listed === undefined ? [] : await days.meetingsOn(date, listed.keptAs, source);
-    return { stage, described, meetings: kept.map(keptView), knownSince: clock.now() };
+    return { stage, described, meetings: kept.map(archivedView), knownSince: clock.now() };
   }
 
   /** The same view while storage says the same. Its races are found by their ids from then on. */
-  #viewOf(kept: KeptMeeting, cached: KeptMeetingView | undefined): KeptMeetingView {
+  #viewOf(kept: ArchivedMeeting, cached: ArchivedMeetingView | undefined): ArchivedMeetingView {
     const { id, races } = kept.meeting;
     for (const race of races) this.#meetingOfRace.put(race.id, id);
     const { keptAs, latest } = kept;
     if (cached?.latest === latest && cached.keptAs === keptAs) return cached;
-    return { ...keptView(kept), keptAs, latest };
+    return { ...archivedView(kept), keptAs, latest };
   }
 
   #changed(): void {
@@ -242,13 +242,13 @@ export class DayReader {
 }
 
 /** A meeting that was asked for by itself. */
-type KeptMeetingView = KeptView & Pick<KeptMeeting, "keptAs" | "latest">;
+type ArchivedMeetingView = ArchivedView & Pick<ArchivedMeeting, "keptAs" | "latest">;
 
 /** Whether there may be something stored of a date that is not on the board. */
 function isOther(date: CalendarDate, now: Instant): boolean {
   return isDayInReach(date, now) && dayStage(date, now) !== "today";
 }
 
-function fits(keptAs: KeptMeeting["keptAs"], date: CalendarDate, now: Instant): boolean {
+function fits(keptAs: ArchivedMeeting["keptAs"], date: CalendarDate, now: Instant): boolean {
   return keptAs === (dayStage(date, now) === "ahead" ? "ahead" : "held");
 }

@@ -20,7 +20,7 @@ import type { StoredMeeting } from "../../ports/storage";
 import { FailureLog } from "../health/failure-log";
 import { Wakeup } from "../waiting";
 
-import { firstDayKept } from "./kept-view";
+import { firstDayKept } from "./archived-view";
 
 export interface DayWriterParts {
   readonly board: RaceBoard;
@@ -98,7 +98,7 @@ export class DayWriter {
     for (const date of dates) this.#askedAt.set(date, now);
   }
 
-  /** Takes up what a card lists of these dates. A date without meetings is more often an error than news: what is stored stays. */
+  /** Applies what a card lists of these dates. A date without meetings is more often an error than news: what is stored stays. */
   take(dates: readonly CalendarDate[], meetings: readonly FeedMeeting[]): void {
     const now = this.#parts.clock.now();
     for (const date of dates) {

@@ -31,7 +31,7 @@ const RETRY_AFTER_MS = 5_000;
 const RACES_AT_ONCE = 20;
 
 /**
- * The prices at nine in the morning and over the last ten minutes of every open race. They follow the board, and take up what a feed
+ * The prices at nine in the morning and over the last ten minutes of every open race. They follow the board, and apply what a feed
  * remembers from before its first reading; what was stored before is read once, when the race or, on another server, its first prices
  * appear. Requests never read from storage.
  */
@@ -130,7 +130,7 @@ export class EarlierPrices {
         const changes = groupBy(await this.#stored(raceIds, now), ({ raceId }) => raceId);
         for (const raceId of raceIds) {
           this.#unread.delete(raceId);
-          this.#takeUp(raceId, changes.get(raceId) ?? [], now);
+          this.#apply(raceId, changes.get(raceId) ?? [], now);
         }
       }
       this.#failedAt = undefined;
@@ -155,7 +155,7 @@ export class EarlierPrices {
     return changes;
   }
 
-  #takeUp(raceId: string, changes: readonly PriceChange[], now: Instant): void {
+  #apply(raceId: string, changes: readonly PriceChange[], now: Instant): void {
     const kept = this.#kept.get(raceId);
     const race = this.#parts.board.race(raceId)?.race;
     if (kept === undefined || race === undefined) return;

@@ -185,7 +185,7 @@ export class ReadSchedule {
     };
   }
 
-  /** Takes up what a card said: races that came with runners have been read with it. Forgets races that left the board. */
+  /** Applies what a card said: races that came with runners have been read with it. Forgets races that left the board. */
   cardRead(meetings: readonly FeedMeeting[], board: RaceBoard, now: Instant): void {
     for (const race of meetings.flatMap(({ races }) => races)) {
       const entry = this.#entry(race, now);

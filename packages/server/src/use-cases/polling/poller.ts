@@ -20,7 +20,7 @@ export interface OtherDays {
   dueDates(now: Instant): readonly CalendarDate[];
   /** Notes that cards are being read. */
   asked(dates: readonly CalendarDate[], now: Instant): void;
-  /** Takes up the meetings of these dates. */
+  /** Applies the meetings of these dates. */
   take(dates: readonly CalendarDate[], meetings: readonly FeedMeeting[]): void;
 }
 
@@ -93,7 +93,7 @@ export class Poller {
     await Promise.all(this.#working);
   }
 
-  /** Reads what is due now, the card first, as far as the budget goes; resolves when all of it has been taken up. */
+  /** Reads what is due now, the card first, as far as the budget goes; resolves when all of it has been applied. */
   async pollOnce(signal: AbortSignal): Promise<void> {
     this.#startCard(signal);
     this.#startPushed(signal);
@@ -192,7 +192,7 @@ export class Poller {
     const { rejections } = result.value;
     const isOther = ({ date }: FeedMeeting) => others.includes(date);
     const meetings = result.value.meetings.filter((meeting) => !isOther(meeting));
-    await this.#takeUp({ ...result.value, meetings });
+    await this.#apply({ ...result.value, meetings });
     this.#hasCard = true;
     otherDays?.take(others, result.value.meetings.filter(isOther));
     this.#schedule.cardRead(meetings, board, begun);
@@ -201,7 +201,7 @@ export class Poller {
   }
 
   /** In parts, so that requests are served between them; at once while there is no day to serve. */
-  async #takeUp(card: CardReading): Promise<void> {
+  async #apply(card: CardReading): Promise<void> {
     const { board, clock } = this.#parts;
     const hasDay = board.meetings().length > 0;
     const [first = [], ...others] = hasDay ? cardParts(card.meetings) : [card.meetings];
@@ -256,7 +256,7 @@ export class Poller {
   }
 }
 
-/** A card's meetings in parts that are small enough for readers not to notice that one is taken up; their order stays. */
+/** A card's meetings in parts that are small enough for readers not to notice that one is applied; their order stays. */
 export function cardParts(meetings: readonly FeedMeeting[]): readonly (readonly FeedMeeting[])[] {
   const parts: FeedMeeting[][] = [];
   let room = 0;

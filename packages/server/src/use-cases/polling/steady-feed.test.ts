@@ -53,7 +53,7 @@ class Source implements OddsFeed {
   }
 }
 
-/** A board that takes up what a steady feed over a source gives. */
+/** A board that applies what a steady feed over a source gives. */
 function onBoard(source: Source, board = new RaceBoard()) {
   const feed = steadyFeed(source, board);
   return {

@@ -45,21 +45,21 @@ export class BoardSearch {
     this.#next ??= setImmediate(() => {
       this.#next = undefined;
       const [id] = this.#changed;
-      if (id !== undefined) this.#takeUp(id);
+      if (id !== undefined) this.#apply(id);
       if (this.#changed.size > 0) this.#soon();
       else this.#update();
     }).unref();
   }
 
-  #takeUp(meetingId: string): void {
+  #apply(meetingId: string): void {
     this.#changed.delete(meetingId);
     const view = this.#board.meeting(meetingId);
     if (view !== undefined) this.#index.set({ ...view.meeting, races: view.races.map(({ race }) => race) }, "board");
   }
 
-  /** Takes up everything at once. */
+  /** Applies everything at once. */
   #update(): void {
-    for (const id of [...this.#changed]) this.#takeUp(id);
+    for (const id of [...this.#changed]) this.#apply(id);
     if (!this.#mayHaveLost) return;
     this.#mayHaveLost = false;
     for (const id of [...this.#index.idsOf("board")]) {

@@ -73,7 +73,7 @@ export class SearchIndex {
     return Object.values(this.#things).reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Takes up a meeting, in place of the one of that id. One of the board whose names are the same costs next to nothing. */
+  /** Applies a meeting, in place of the one of that id. One of the board whose names are the same costs next to nothing. */
   set(meeting: NamedMeeting, layer: SearchLayer): void {
     const known = this.#taken[layer].get(meeting.id);
     if (known?.meeting !== undefined && isNamedAlike(known.meeting, meeting)) {
@@ -82,7 +82,7 @@ export class SearchIndex {
     }
     const { id, venue, state, racingCode, date } = meeting;
     const place: PlacedMeeting = { id, venue, state, racingCode, date, layer };
-    const things = this.#takeUp(meeting, place);
+    const things = this.#apply(meeting, place);
     if (known !== undefined) this.#leave(known);
     this.#taken[layer].set(id, { place, meeting: layer === "board" ? meeting : undefined, things });
   }
@@ -131,7 +131,7 @@ export class SearchIndex {
     return [...new Set(races.filter(({ meeting }) => meeting.layer === layer))];
   }
 
-  #takeUp(meeting: NamedMeeting, place: PlacedMeeting): Thing[] {
+  #apply(meeting: NamedMeeting, place: PlacedMeeting): Thing[] {
     const { venue, state, racingCode } = meeting;
     const things = new Set<Thing>();
     const add = (key: FoundThing, name: string, besides: string, race?: PlacedRace) => {

@@ -34,7 +34,7 @@ export class SearchRanks {
   /** The last start, seconds. */
   #latest = new Float64Array(1024);
 
-  /** Takes up a thing whose name has so many words. */
+  /** Applies a thing whose name has so many words. */
   name(number: number, words: number): void {
     this.#grow(number);
     this.#lengths[number] = words;

@@ -7,7 +7,7 @@ import type { DayStore } from "../../ports/days";
 import { Superseded } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
 import type { SignalRaceRecord, SignalRecordStore } from "../../ports/signal-record";
-import { keptView } from "../days/kept-view";
+import { archivedView } from "../days/archived-view";
 import { FailureLog } from "../health/failure-log";
 import { recordOfBoardRace, saysTheSame } from "./recompute-signal-record";
 
@@ -99,7 +99,7 @@ export class SignalRecorder {
     const { board, days, clock, source } = this.#parts;
     const yesterday = addDays(melbourneDate(clock.now()), -1);
     if ((await this.#storedOn(yesterday)).size > 0) return;
-    const races = (await days.meetingsOn(yesterday, "held", source)).flatMap((kept) => keptView(kept).races);
+    const races = (await days.meetingsOn(yesterday, "held", source)).flatMap((kept) => archivedView(kept).races);
     await this.#save(races.filter(({ race }) => board.race(race.id) === undefined));
   }
 

@@ -3,8 +3,8 @@ import { CLOSED_AFTER_START_MS } from "@railbird/domain";
 import { immutableJSONPatch, type JSONPatchDocument } from "immutable-json-patch";
 import { describe, expect, it } from "vitest";
 import { parseTopics } from "../../../src/http/live/open-stream";
+import { archivedView } from "../../../src/use-cases/days/archived-view";
 import type { StoredDay } from "../../../src/use-cases/days/day-reader";
-import { keptView } from "../../../src/use-cases/days/kept-view";
 import { card, HOUR, MINUTE, meeting, noonish, quote, race, reading, runner } from "../../board/builders";
 import { memoryLog } from "../../support/memory-log";
 import { hubOf, LiveDay, MemoryListener } from "./support";
@@ -18,7 +18,7 @@ const night = (more: Partial<Parameters<typeof race>[2]> = {}) =>
   race("night", [runner(1, [quote("tab", 2, { seenAt: MIDNIGHT })])], { startTime: MIDNIGHT + 30 * MINUTE, ...more });
 
 /** A race of the same day that was over before midnight, in storage. */
-const over = keptView({
+const over = archivedView({
   ...storedOf(meeting([race("noon", [], { status: "final", meetingId: "n" })], { id: "n", venue: "Ararat" })),
   keptAs: "held",
 });

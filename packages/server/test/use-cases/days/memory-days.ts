@@ -1,5 +1,5 @@
 import { type CalendarDate, type MeetingOutline, outlineOf } from "@railbird/domain";
-import type { DayStore, KeptAs, KeptDay, KeptMeeting, KeptVersion } from "../../../src/ports/days";
+import type { ArchivedAs, ArchivedDay, ArchivedMeeting, ArchivedVersion, DayStore } from "../../../src/ports/days";
 import { Superseded } from "../../../src/ports/leadership";
 import type { StoredMeeting } from "../../../src/ports/storage";
 
@@ -11,7 +11,7 @@ export class MemoryDays implements DayStore {
   /** Calls that read meetings. */
   reads = 0;
   /** By source and meeting id. */
-  readonly #meetings = new Map<string, KeptMeeting & { readonly source: string }>();
+  readonly #meetings = new Map<string, ArchivedMeeting & { readonly source: string }>();
 
   async saveHeld(meetings: readonly StoredMeeting[], source: string): Promise<void> {
     this.#failWhenBroken();
@@ -32,27 +32,27 @@ export class MemoryDays implements DayStore {
     for (const stored of meetings) this.#put(stored, "ahead", source);
   }
 
-  async meetingsOn(date: CalendarDate, keptAs: KeptAs, source: string): Promise<readonly KeptMeeting[]> {
+  async meetingsOn(date: CalendarDate, keptAs: ArchivedAs, source: string): Promise<readonly ArchivedMeeting[]> {
     this.#read();
     return this.#of(source)
       .filter((kept) => kept.meeting.date === date && kept.keptAs === keptAs)
       .sort((a, b) => a.meeting.id.localeCompare(b.meeting.id));
   }
 
-  async meeting(id: string, source: string): Promise<KeptMeeting | undefined> {
+  async meeting(id: string, source: string): Promise<ArchivedMeeting | undefined> {
     this.#read();
     return this.#of(source).find(({ meeting }) => meeting.id === id);
   }
 
-  async meetingOfRace(raceId: string, source: string): Promise<KeptMeeting | undefined> {
+  async meetingOfRace(raceId: string, source: string): Promise<ArchivedMeeting | undefined> {
     this.#read();
     // A race may have moved to another meeting: the one stored last has it.
     return this.#of(source).findLast(({ meeting }) => meeting.races.some(({ id }) => id === raceId));
   }
 
-  async days(source: string): Promise<readonly KeptDay[]> {
+  async days(source: string): Promise<readonly ArchivedDay[]> {
     this.#failWhenBroken();
-    const days = new Map<string, KeptDay>();
+    const days = new Map<string, ArchivedDay>();
     for (const { meeting, keptAs, latest } of this.#of(source)) {
       const key = `${meeting.date} ${keptAs}`;
       const known = days.get(key) ?? { date: meeting.date, keptAs, meetings: 0, latest: 0 };
@@ -61,7 +61,7 @@ export class MemoryDays implements DayStore {
     return [...days.values()].sort((a, b) => a.date.localeCompare(b.date));
   }
 
-  async versions(source: string): Promise<readonly KeptVersion[]> {
+  async versions(source: string): Promise<readonly ArchivedVersion[]> {
     this.#failWhenBroken();
     const versions = this.#of(source).map(({ meeting: { id, date }, keptAs, latest }) => ({
       id,
@@ -86,12 +86,12 @@ export class MemoryDays implements DayStore {
     return old.length;
   }
 
-  #of(source: string): KeptMeeting[] {
+  #of(source: string): ArchivedMeeting[] {
     const own = [...this.#meetings.values()].filter((kept) => kept.source === source);
     return own.map(({ source: _, ...kept }) => kept);
   }
 
-  #put(stored: StoredMeeting, keptAs: KeptAs, source: string): void {
+  #put(stored: StoredMeeting, keptAs: ArchivedAs, source: string): void {
     const key = `${source} ${stored.meeting.id}`;
     this.#meetings.delete(key);
     this.#meetings.set(key, { ...structuredClone(stored), keptAs, source });

@@ -1,14 +1,14 @@
 import { setImmediate as nextMacrotask } from "node:timers/promises";
 import { dayStage, type Instant, isDayInReach, type MeetingOutline } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
-import type { DayStore, KeptVersion } from "../../ports/days";
+import type { ArchivedVersion, DayStore } from "../../ports/days";
 import type { Log } from "../../ports/log";
 import { FailureLog } from "../health/failure-log";
 import { Wakeup } from "../waiting";
 import type { NamedMeeting } from "./named-meeting";
 import type { SearchIndex } from "./search-index";
 
-export interface KeptNamesParts {
+export interface ArchivedNamesParts {
   readonly index: Pick<SearchIndex, "set" | "remove">;
   readonly days: Pick<DayStore, "versions" | "outlines">;
   readonly clock: Clock;
@@ -25,20 +25,20 @@ const BATCH = 8;
 
 /**
  * Keeps the names of the days that are kept in the search's index: at the start those of every day, newest first, then of what has
- * changed. Each meeting is taken up in a macrotask of its own. Every server follows storage by itself, whichever of them writes.
+ * changed. Each meeting is applied in a macrotask of its own. Every server follows storage by itself, whichever of them writes.
  */
-export class KeptNames {
-  readonly #parts: KeptNamesParts;
+export class ArchivedNames {
+  readonly #parts: ArchivedNamesParts;
   readonly #wakeup: Wakeup;
   /** By meeting id, what of it is in the index. */
-  readonly #held = new Map<string, KeptVersion>();
+  readonly #held = new Map<string, ArchivedVersion>();
   #first: Promise<void> | undefined;
   #isReady = false;
   readonly #failures: FailureLog;
   #isEnding = false;
   #revision = 0;
 
-  constructor(parts: KeptNamesParts) {
+  constructor(parts: ArchivedNamesParts) {
     this.#parts = parts;
     this.#failures = new FailureLog(parts.log, {
       level: "warn",
@@ -113,11 +113,11 @@ export class KeptNames {
     }
     const changed = wanted.filter((each) => !isSame(each, this.#held.get(each.id)));
     for (let at = 0; at < changed.length && !this.#isEnding; at += BATCH) {
-      await this.#takeUp(changed.slice(at, at + BATCH));
+      await this.#apply(changed.slice(at, at + BATCH));
     }
   }
 
-  async #takeUp(versions: readonly KeptVersion[]): Promise<void> {
+  async #apply(versions: readonly ArchivedVersion[]): Promise<void> {
     const { index, days, source } = this.#parts;
     const ids = versions.map(({ id }) => id);
     const outlines = await days.outlines(ids, source);
@@ -132,12 +132,12 @@ export class KeptNames {
 }
 
 /** A meeting of another day than today, stored at the day's present stage: a card published ahead is not shown once its day has come. */
-function isShown({ date, keptAs }: KeptVersion, now: Instant): boolean {
+function isShown({ date, keptAs }: ArchivedVersion, now: Instant): boolean {
   const stage = dayStage(date, now);
   return stage !== "today" && isDayInReach(date, now) && keptAs === (stage === "ahead" ? "ahead" : "held");
 }
 
-function isSame(a: KeptVersion, b: KeptVersion | undefined): boolean {
+function isSame(a: ArchivedVersion, b: ArchivedVersion | undefined): boolean {
   return a.latest === b?.latest && a.keptAs === b.keptAs;
 }
 

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, DAYS_KEPT, type Instant, melbourneDate, viewRace } from "@railbird/domain";
 import { type BoardMeeting, type BoardRace, meetingView } from "../../board/board-contents";
-import type { KeptMeeting } from "../../ports/days";
+import type { ArchivedMeeting } from "../../ports/days";
 
 /** A race of another day. */
 interface KeptRace extends BoardRace {
@@ -8,13 +8,18 @@ interface KeptRace extends BoardRace {
 }
 
 /** A meeting of another day. */
-export interface KeptView extends BoardMeeting {
+export interface ArchivedView extends BoardMeeting {
   readonly races: readonly KeptRace[];
   readonly kept: true;
 }
 
 /** A stored meeting as the board would show it: its races with their best prices and signals. */
-export function keptView({ meeting: { races, ...meeting }, version, latest, raceVersions }: KeptMeeting): KeptView {
+export function archivedView({
+  meeting: { races, ...meeting },
+  version,
+  latest,
+  raceVersions,
+}: ArchivedMeeting): ArchivedView {
   const every = { all: latest, summary: latest, timing: latest, prices: latest };
   const views = races.map((race) => ({
     ...viewRace(race),

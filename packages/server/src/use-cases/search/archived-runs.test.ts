@@ -3,8 +3,8 @@ import { DATE, LinesLog, meeting, NOON, race, SOURCE, storedMeeting } from "../.
 import { runner } from "../../../test/board/builders";
 import { ManualClock } from "../../../test/support/manual-clock";
 import { MemoryDays } from "../../../test/use-cases/days/memory-days";
-import { KeptNames } from "./kept-names";
-import { KeptRuns } from "./kept-runs";
+import { ArchivedNames } from "./archived-names";
+import { ArchivedRuns } from "./archived-runs";
 import { SearchIndex } from "./search-index";
 
 const MINUTE = 60_000;
@@ -33,8 +33,8 @@ async function following() {
   await days.saveHeld([on(YESTERDAY, 1, "Tin Whistle"), on(YESTERDAY, 2, "Paper Lantern")], SOURCE);
   await days.saveAhead(TOMORROW, [on(TOMORROW, 1, "Tin Whistle")], SOURCE);
   const parts = { index, days, clock, log, source: SOURCE };
-  const names = new KeptNames(parts);
-  const runs = new KeptRuns({ ...parts, names });
+  const names = new ArchivedNames(parts);
+  const runs = new ArchivedRuns({ ...parts, names });
   const find = (text: string) => index.search(text, 10, clock.now()).map(({ kind, id }) => `${kind} ${id}`);
   const racesOf = (id: string) => runs.known({ kind: "trainer", id })?.map(({ raceId }) => raceId);
   return { clock, days, log, index, names, runs, find, racesOf };

@@ -2,9 +2,9 @@ import type { SecondFactorStore } from "../../ports/second-factors";
 import type { UserStore } from "../../ports/users";
 
 /** What an account needs before its owner may do anything else. */
-export type AccountDuty = "newPassword" | "secondFactor";
+export type RequiredAction = "newPassword" | "secondFactor";
 
-export interface AccountDutiesParts {
+export interface RequiredActionsParts {
   readonly users: Pick<UserStore, "find">;
   readonly factors: Pick<SecondFactorStore, "summary">;
   /**
@@ -15,10 +15,10 @@ export interface AccountDutiesParts {
 }
 
 /** What signed-in people have to complete first. */
-export class AccountDuties {
-  constructor(private readonly parts: AccountDutiesParts) {}
+export class RequiredActions {
+  constructor(private readonly parts: RequiredActionsParts) {}
 
-  async owed(user: { readonly id: string; readonly username: string }): Promise<AccountDuty | undefined> {
+  async owed(user: { readonly id: string; readonly username: string }): Promise<RequiredAction | undefined> {
     const { users, factors, secondFactorRequired } = this.parts;
     if (!secondFactorRequired) return undefined;
     if ((await users.find(user.username))?.passwordGiven === true) return "newPassword";

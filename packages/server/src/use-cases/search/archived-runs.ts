@@ -3,12 +3,12 @@ import type { Clock } from "../../ports/clock";
 import type { DayStore } from "../../ports/days";
 import type { Log } from "../../ports/log";
 import { ReadCache } from "../read-cache";
-import type { KeptNames } from "./kept-names";
+import type { ArchivedNames } from "./archived-names";
 import type { SearchIndex } from "./search-index";
 
-export interface KeptRunsParts {
+export interface ArchivedRunsParts {
   readonly index: Pick<SearchIndex, "racesOf">;
-  readonly names: Pick<KeptNames, "isReady" | "ready" | "latestOf" | "revision">;
+  readonly names: Pick<ArchivedNames, "isReady" | "ready" | "latestOf" | "revision">;
   readonly days: Pick<DayStore, "outlines">;
   readonly clock: Clock;
   readonly log: Log;
@@ -29,12 +29,12 @@ const MOST = 100;
 const BATCH = 16;
 
 /** Reads the runs of a runner or a person on archived days, from the meetings in which the index names them. */
-export class KeptRuns {
-  readonly #parts: KeptRunsParts;
+export class ArchivedRuns {
+  readonly #parts: ArchivedRunsParts;
   readonly #runs: ReadCache<Found, NamedThing>;
   #reads = 0;
 
-  constructor(parts: KeptRunsParts) {
+  constructor(parts: ArchivedRunsParts) {
     this.#parts = parts;
     const { clock, log } = parts;
     const message = "Runs of other days cannot be read from storage.";
