@@ -94,7 +94,7 @@ describe("the script that loads a page's scripts", () => {
     expect(page.added).toHaveLength(3);
   });
 
-  it.each(["pointermove", "keydown", "scroll", "visibilitychange"])(
+  it.each(["pointermove", "click", "keydown", "scroll", "visibilitychange"])(
     "waits on a page of text for its use: %s",
     (event) => {
       const page = start({ untilUsed: true });
@@ -107,7 +107,7 @@ describe("the script that loads a page's scripts", () => {
     },
   );
 
-  it("does not wait for the use of a page of text beyond the hour", () => {
+  it("waits for the use of a page of text for some seconds only", () => {
     const page = start({ untilUsed: true });
     page.wait();
     expect(page.added).toEqual([...preloads, entry]);

@@ -8,7 +8,10 @@ export const SCRIPTS_ID = "railbird-scripts";
 export const UNTIL_USED = "data-until-used";
 
 /** What somebody does who uses a page. */
-const USES = ["pointermove", "pointerdown", "keydown", "focusin", "scroll", "visibilitychange"];
+const USES = ["pointermove", "pointerdown", "click", "keydown", "focusin", "scroll", "visibilitychange"];
+
+/** How long a page of text waits for its use, milliseconds: after that nobody waits for its text any more. */
+const LONGEST_UNUSED_MS = 5_000;
 
 /** The longest wait for the first paint, milliseconds. */
 const LONGEST_WAIT_MS = 1_000;
@@ -16,8 +19,8 @@ const LONGEST_WAIT_MS = 1_000;
 /**
  * Loads the page's scripts once the page has been painted, so that neither its text nor its font waits behind them, and runs the
  * first of them, the entry, when the document has been parsed. A hidden page is not painted, and loads them at once.
- * A page of text is whole without them: it loads them when it is used, and at the full hour, as the header's date may have changed. What
- * the device or the history entry keeps for the page is shown by scripts alone, so that it does not wait then.
+ * A page of text is whole without them: it loads them when it is used, or after some seconds, as a visit is to be counted and the header
+ * to go on. What the device or the history entry keeps for the page is shown by scripts alone, so that it does not wait then.
  * Until then it records the last click on a button for `takeEarlyClick`, except on a form's buttons, which work without scripts, and
  * the choices in selects, checkboxes and radio buttons for `takeEarlyChoices`.
  * The text is constant, so that one hash in the Content-Security-Policy allows it.
@@ -38,6 +41,6 @@ var run=function(){add("script",{type:"module",src:urls[0]})};
 if(d.readyState==="loading")d.addEventListener("DOMContentLoaded",run);else run()}
 if(list.hasAttribute("${UNTIL_USED}")&&!history.state&&!r.hasAttribute("data-starred")&&!r.hasAttribute("data-zone")){
 ${JSON.stringify(USES)}.forEach(function(type){d.addEventListener(type,begin,{capture:true,passive:true})});
-setTimeout(begin,36e5-Date.now()%36e5)}
+setTimeout(begin,${LONGEST_UNUSED_MS})}
 else if(d.visibilityState==="hidden")begin();
 else{requestAnimationFrame(function(){requestAnimationFrame(begin)});setTimeout(begin,${LONGEST_WAIT_MS})}})()`;
