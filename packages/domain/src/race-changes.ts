@@ -3,6 +3,7 @@ import { timeInZoneOn } from "./melbourne";
 import type { ConditionChange, Instant, Race, RaceChange, RacingCode, Runner, RunnerChange } from "./model";
 import { CONNECTION_WORDS } from "./people";
 import { formatPlaces, isAmended, placesOf } from "./runs";
+
 /** Lines that are kept of a race; the oldest are dropped first. It bounds the log where a feed alternates between two values. */
 export const MOST_CHANGES = 60;
 

@@ -2,6 +2,7 @@ import type { MoveSignal, PriceSignal, Signals, TipSignal } from "./model";
 import { movement, movementDirection, roundPct } from "./movement";
 import { isPlausiblePrice, scratchingShare, scratchingsPct } from "./prices";
 import { mostTippedRunner, type TipsLike } from "./tips";
+
 /** The five signals in display order (section 2). */
 export const SIGNAL_KINDS: readonly SignalKind[] = [
   "favourite",

@@ -10,6 +10,7 @@ import { meta, mockedStream, reads } from "./handlers/reads";
 import { errorResponse, notFound, serverError, unauthorised } from "./handlers/responses";
 import { secondFactors } from "./handlers/second-factors";
 import type { RaceDay } from "./race-day/create-race-day";
+
 /** Ids with a fixed response in every operation with an `id`, so that a story can choose a state by its address. */
 export const sentinelIds = {
   /** Responds with 404. */

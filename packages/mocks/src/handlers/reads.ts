@@ -8,6 +8,7 @@ import { HttpResponse } from "msw";
 import type { RaceDay } from "../race-day/create-race-day";
 import { mockedSource } from "../race-day/mocked-source";
 import { errorResponse, notFound } from "./responses";
+
 /** The contract itself, and taglines, of which none is counted. */
 export const meta: Meta = {
   getContractJson() {

@@ -1,4 +1,5 @@
 import type { Instant, Quote, RacingCode, Runner } from "@railbird/domain";
+
 /** The bookmakers that the mocked feed quotes, in no order of merit. */
 export const feedBookmakers = [
   "bet365",

@@ -32,6 +32,7 @@ import {
 } from "@railbird/domain";
 import type { MeetingSource, TipsSource } from "../source";
 import { isoInstant, memoByView, presentedAs } from "./shared";
+
 /** The page of the tipping site about a race; `undefined` when no site is known. */
 export type TipsUrl = (tipspotRaceId: string) => string | undefined;
 

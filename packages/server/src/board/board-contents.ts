@@ -3,6 +3,7 @@ import type { StoredBoard, StoredMeeting } from "../ports/storage";
 import { keepEqual } from "./keep-equal";
 import { pricesHoldUntil } from "./old-prices";
 import { type RaceVersions, raceVersions, type Version, type VersionClock } from "./version";
+
 /** A meeting's own facts, without its races. */
 export type MeetingFacts = Omit<Meeting, "races">;
 

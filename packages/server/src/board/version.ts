@@ -8,6 +8,7 @@ import {
   type Signals,
   type TipSignal,
 } from "@railbird/domain";
+
 /**
  * A whole number that grows with each change, also over restarts and changes of leader: a thousand times the epoch
  * milliseconds of the change, plus a count of changes within that millisecond (a hybrid logical clock). What changes by

@@ -1,4 +1,5 @@
 import styled, { css } from "styled-components";
+
 /** Not to be seen, and read by screen readers. */
 export const visuallyHidden = css`
   position: absolute;

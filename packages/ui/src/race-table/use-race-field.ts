@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { sameList, useSteady } from "../basics/use-steady";
 import { ordinals } from "../racing/ResultsLine";
 import { type QuoteTimes, quoteTimes } from "./QuoteAge";
+
 /** A race as far as the table shows it. */
 export type TableRace = Pick<
   Race,

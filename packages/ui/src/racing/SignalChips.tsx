@@ -11,6 +11,7 @@ import styled from "styled-components";
 import { Triangle } from "../basics/icons";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { signalKindColours } from "./signal-kind-style";
+
 /** What each signal is called: in full on tiles, in short on chips. */
 export const signalWords: Readonly<Record<SignalKind, { readonly full: string; readonly short: string }>> = {
   favourite: { full: "Favourite", short: "Fav" },

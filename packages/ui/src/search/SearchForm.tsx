@@ -1,5 +1,6 @@
 import styled, { css } from "styled-components";
 import { Button } from "../basics/Button";
+
 /** The box into which somebody types what to look for. */
 export const searchInput = css`
   min-height: 44px;

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent } from "react";
+
 /** Told of a sheet that has opened over the page, and how to close it. Returns a function to be called once it is closed. */
 export type SheetOpened = (close: () => void) => () => void;
 

@@ -1,6 +1,7 @@
 import type { Instant } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
 import { FeedError, type FeedErrorKind } from "../../ports/odds-feed";
+
 /** How deep a payload may be nested; feeds' are at most a dozen levels deep. */
 export const MAX_DEPTH = 32;
 

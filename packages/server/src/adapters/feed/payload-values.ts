@@ -2,6 +2,7 @@ import { type Instant, isPlausiblePrice, type RaceStatus } from "@railbird/domai
 import { z } from "zod";
 import { visibleText } from "../../ports/visible-text";
 import type { Reject } from "./rejections";
+
 /** Any object; its fields are checked one by one. */
 export const anyObject = z.record(z.string(), z.unknown());
 

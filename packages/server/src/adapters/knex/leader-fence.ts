@@ -3,6 +3,7 @@ import type { Knex } from "knex";
 import { Superseded } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
 import type { BigInteger } from "./column-types";
+
 /** The same on every server, and used by no other lock. */
 export const WRITE_LOCK_KEY = 7_245_247_323;
 

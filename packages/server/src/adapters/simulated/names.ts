@@ -1,5 +1,6 @@
 import type { RacingCode } from "@railbird/domain";
 import { Draw, hashText } from "./random";
+
 /** The zone that a region's clocks follow. */
 export const REGION_ZONES: Readonly<Record<Region, string>> = {
   NSW: "Australia/Sydney",

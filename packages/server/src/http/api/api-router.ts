@@ -13,6 +13,7 @@ import { respondPrepared } from "../responses/send-prepared";
 import { FEED_DATA_OPERATIONS, requireOwnPage, requireSameOrigin } from "../security/own-pages";
 import type { HandlerContext } from "./handler-context";
 import { MAX_BODY_BYTES, MAX_SETTINGS_BYTES, readJsonBody } from "./read-json-body";
+
 /** A handler for every operation but the stream, whose response stays open. */
 export type ApiHandlers = Omit<Handlers<HandlerContext, PreparedResponse>, "streamTopics">;
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import getRawBody, { type RawBodyError } from "raw-body";
 import { HttpError } from "../errors/http-error";
+
 /** The largest body of any operation of the contract but one, with room to spare. */
 export const MAX_BODY_BYTES = 64 * 1024;
 

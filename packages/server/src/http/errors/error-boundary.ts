@@ -8,6 +8,7 @@ import { type DependencyName, Unavailable } from "../../ports/unavailable";
 import { API_HEADERS, CROSS_ORIGIN_HEADERS, NO_STORE } from "../responses/headers";
 import { ERRORS } from "./error-catalogue";
 import { HttpError } from "./http-error";
+
 /** Returns the system that an error shows to be down, and reports the outage; `undefined` for every other error. */
 export type ReportOutage = (error: unknown) => DependencyName | undefined;
 

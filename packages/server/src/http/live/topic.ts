@@ -4,6 +4,7 @@ import type { ReadRef } from "@railbird/reads";
 import { isoInstant } from "@railbird/reads/present";
 import { create, type Delta } from "jsondiffpatch";
 import JsonPatchFormatter from "jsondiffpatch/formatters/jsonpatch";
+
 /** Keeps proxies from closing a stream that is quiet. Readers ignore it. */
 export const COMMENT = Buffer.from(":\n\n");
 

@@ -10,6 +10,7 @@ import type { SessionService } from "../../use-cases/accounts/session-service";
 import type { HandlerContext, SignedInUser } from "../api/handler-context";
 import { HttpError } from "../errors/http-error";
 import { clientAddress, type SiteAddressParts, siteAddress } from "./addresses";
+
 /** How long a device is known after its last sign-in, milliseconds. */
 export const DEVICE_KNOWN_MS = 180 * 86_400_000;
 

@@ -8,6 +8,7 @@ import type { Log } from "../../ports/log";
 import type { PriceChange, PriceHistory } from "../../ports/storage";
 import { groupBy } from "../group-by";
 import { ReadCache } from "../read-cache";
+
 /** Changes of one quote that count: its newest. No quote changes more often on one day, unless its feed is broken. */
 export const MOST_CHANGES = 500;
 
