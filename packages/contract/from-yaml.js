@@ -23,6 +23,12 @@ export function readContract() {
   return { yaml, document };
 }
 
+/** The contract as an object. */
+export const readDocument = () => readContract().document;
+
+/** The contract as YAML, for API consumers. */
+export const readYaml = () => readContract().yaml;
+
 /**
  * The same YAML without its merge keys (`<<: *name` takes the fields of `properties: &name`): they save the contract's authors from saying
  * shared fields again, but not every reader of the served document knows them.
@@ -63,8 +69,9 @@ export function contractInBundle() {
       filter: { id: /[\\/]packages[\\/]contract[\\/]from-yaml\.js$/ },
       handler() {
         this.addWatchFile(SOURCE);
-        const contract = JSON.stringify(readContract());
-        return `export const readContract = () => JSON.parse(${JSON.stringify(contract)});`;
+        const { yaml, document } = readContract();
+        const json = JSON.stringify(JSON.stringify(document));
+        return `export const readDocument = () => JSON.parse(${json});\nexport const readYaml = () => ${JSON.stringify(yaml)};`;
       },
     },
   };

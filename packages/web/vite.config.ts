@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { contractInBundle } from "@railbird/contract/vite";
 import { styledComponentsOxc } from "@railbird/ui/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -71,7 +72,7 @@ const codeSplitting = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), browserManifest(), unusedRouterParts()],
+  plugins: [react(), contractInBundle(), browserManifest(), unusedRouterParts()],
   oxc: styledComponentsOxc,
   build: isSsrBuild
     ? { outDir: "dist/server", target: "node20", emptyOutDir: true, copyPublicDir: false }
