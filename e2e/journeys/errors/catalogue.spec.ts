@@ -132,7 +132,10 @@ for (const [what, address, title, description] of [
   ["without tips succeeds", TIPS, "Odds updated", "Latest odds have been refreshed. Tips could not be loaded."],
 ] as const) {
   test(`A refresh ${what}: one toast, and the last odds stay`, async ({ page }) => {
+    // The page reads the race once after it is hydrated: a failure of that has another toast.
+    const read = page.waitForResponse((response) => response.url().endsWith(`/api/races/${race.id}`));
     await openPage(page, `${day.url}/race/${race.id}`);
+    await read;
     const rows = page.getByRole("region", { name: "Runners" }).locator("tbody tr");
     const count = await rows.count();
     await intercept(page, address, failing(500));

@@ -81,7 +81,7 @@ const List = styled.ul`
   }
   /* A row is high enough for two lines: no name is cut. */
   ol a > span {
-    font: 400 16px/18px var(--narrow);
+    font: 400 14px/18px var(--narrow);
     overflow-wrap: anywhere;
     text-wrap: balance;
   }
