@@ -70,6 +70,8 @@ export interface Placing {
   readonly runnerNumber: number;
   /** Where the feed names it beside the result: the race's runners may not be known. */
   readonly runnerName?: string;
+  /** Lengths behind the winner, where the feed says so. */
+  readonly margin?: number;
 }
 
 /** A protest against the placings, pending or decided: feeds keep what was decided in its reason. */

@@ -1,5 +1,6 @@
 import {
   CARD_ORDER,
+  FINISHING_ORDER,
   nextSort,
   orderRunners,
   parseRunnerSort,
@@ -32,6 +33,17 @@ describe("the order of runners", () => {
     ["tips", [1, 6, 5, 3, 4, 2]],
   ])("by %s: missing values after the others, scratched runners last, equal ones by number", (sort, expected) => {
     expect(numbers(sort)).toEqual(expected);
+  });
+
+  it("as they finished: dead heats by number, those that no placing names after them", () => {
+    const placings = [
+      { position: 1, runnerNumber: 6 },
+      { position: 2, runnerNumber: 4 },
+      { position: 2, runnerNumber: 3 },
+    ];
+    const finished = (sort: RunnerSort) => orderRunners(field, sort, placings).map(({ number }) => number);
+    expect(finished(FINISHING_ORDER)).toEqual([6, 3, 4, 1, 5, 2]);
+    expect(finished(CARD_ORDER)).toEqual([1, 3, 4, 5, 6, 2]);
   });
 
   const option = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });

@@ -1,7 +1,8 @@
+import type { Placing } from "./model";
 import { movement } from "./movement";
 
-/** What a field can be sorted by: number, current price, movement since open, tips. */
-export type RunnerSortKey = "number" | "price" | "move" | "tips";
+/** What a field can be sorted by: number, current price, movement since open, tips, and where runners finished. */
+export type RunnerSortKey = "number" | "price" | "move" | "tips" | "place";
 
 /** A key, with a minus for descending order. */
 export type RunnerSort = RunnerSortKey | `-${RunnerSortKey}`;
@@ -9,12 +10,16 @@ export type RunnerSort = RunnerSortKey | `-${RunnerSortKey}`;
 /** The default order of a field. */
 export const CARD_ORDER: RunnerSort = "number";
 
+/** The default order of a field that has a result: as it finished. */
+export const FINISHING_ORDER: RunnerSort = "place";
+
 /** Each key's first direction: lowest number, shortest price, biggest crunch and most tips first. */
 const FIRST_SORTS: Readonly<Record<RunnerSortKey, RunnerSort>> = {
   number: "number",
   price: "price",
   move: "move",
   tips: "-tips",
+  place: "place",
 };
 
 /** The facts of a runner that its place depends on. */
@@ -30,11 +35,16 @@ export interface SortableRunner {
  * Runners in an order; the input is not changed. Those without the value come after the others in both directions, and
  * scratched runners last of all. Equal ones by number.
  */
-export function orderRunners<R extends SortableRunner>(runners: readonly R[], sort: RunnerSort): R[] {
+export function orderRunners<R extends SortableRunner>(
+  runners: readonly R[],
+  sort: RunnerSort,
+  placings: readonly Pick<Placing, "position" | "runnerNumber">[] = [],
+): R[] {
   const { key, descending } = partsOfSort(sort);
+  const positions = new Map(placings.map(({ runnerNumber, position }) => [runnerNumber, position]));
   const sign = descending ? -1 : 1;
   return runners
-    .map((runner) => ({ runner, value: runner.scratched ? undefined : compared[key](runner) }))
+    .map((runner) => ({ runner, value: runner.scratched ? undefined : compared[key](runner, positions) }))
     .sort(({ runner: a, value: x }, { runner: b, value: y }) => {
       if (a.scratched !== b.scratched) return a.scratched ? 1 : -1;
       if (x === undefined || y === undefined)
@@ -62,11 +72,15 @@ export function parseRunnerSort(text: string | null | undefined): RunnerSort | u
   return SORTS.find((sort) => sort === text);
 }
 
-const compared: Readonly<Record<RunnerSortKey, (runner: SortableRunner) => number | undefined>> = {
-  number: ({ number }) => number,
-  price: ({ odds }) => odds,
-  move: ({ openOdds, odds }) => movement(openOdds, odds),
-  tips: ({ tipsCount }) => tipsCount,
-};
+type Positions = ReadonlyMap<number, number>;
+
+const compared: Readonly<Record<RunnerSortKey, (runner: SortableRunner, positions: Positions) => number | undefined>> =
+  {
+    number: ({ number }) => number,
+    price: ({ odds }) => odds,
+    move: ({ openOdds, odds }) => movement(openOdds, odds),
+    tips: ({ tipsCount }) => tipsCount,
+    place: ({ number }, positions) => positions.get(number),
+  };
 
 const SORTS = (Object.keys(compared) as RunnerSortKey[]).flatMap((key): RunnerSort[] => [key, `-${key}`]);

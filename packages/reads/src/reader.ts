@@ -113,7 +113,7 @@ export class Reader {
         ...(isOn ? this.#validity.with(feed, version, until) : { version, until }),
         ...(onBoard.length === 0 && keepOf(date, now)),
         value: () => {
-          const ordered = orderMeetings(meetings.map(timed), now).map(({ view }) => this.#meetings.listed(view));
+          const ordered = orderMeetings(meetings.map(timed), now).map(({ view }) => this.#meetings.dated(view));
           return { date, meetings: ordered, feed: presentFeed(feed) };
         },
       };

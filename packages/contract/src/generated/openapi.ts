@@ -1146,6 +1146,18 @@ export interface components {
             runnerNumber: components["schemas"]["RunnerNumber"];
             /** @description Who that is, where it is not among the race's runners: a feed that is first read after a race gives its result alone. */
             runnerName?: string;
+            /** @description Lengths behind the winner, where the feed says so. */
+            margin?: number;
+        };
+        /** @description One of the first three home, as a day's list shows it. Dead heats share a position. */
+        PlacedRunner: {
+            /** @description 1 is the winner. */
+            position: number;
+            number: components["schemas"]["RunnerNumber"];
+            /** @description The runner's name */
+            name?: string;
+            /** @description The last best price, decimal dollars. */
+            odds?: number;
         };
         /** @description A protest against the placings, pending or decided. */
         Protest: {
@@ -1340,6 +1352,8 @@ export interface components {
             runnerCount: number;
             /** @description Numbers of the runners in first place, more than one after a dead heat; absent without a result. */
             winners?: components["schemas"]["RunnerNumber"][];
+            /** @description The first three home, winner first; only in the lists of a date, once there is a result. */
+            placed?: components["schemas"]["PlacedRunner"][];
             signals: components["schemas"]["Signals"];
         };
         /** @description A race of a meeting, with runners and their best prices. */
@@ -1361,6 +1375,8 @@ export interface components {
             runnerCount: number;
             /** @description Numbers of the runners in first place, more than one after a dead heat; absent without a result. */
             winners?: components["schemas"]["RunnerNumber"][];
+            /** @description The first three home, winner first; only in the lists of a date, once there is a result. */
+            placed?: components["schemas"]["PlacedRunner"][];
             signals: components["schemas"]["Signals"];
             meetingId: components["schemas"]["Id"];
             /** @description Its meeting's date, local to the meeting. */
@@ -1405,6 +1421,8 @@ export interface components {
             runnerCount: number;
             /** @description Numbers of the runners in first place, more than one after a dead heat; absent without a result. */
             winners?: components["schemas"]["RunnerNumber"][];
+            /** @description The first three home, winner first; only in the lists of a date, once there is a result. */
+            placed?: components["schemas"]["PlacedRunner"][];
             signals: components["schemas"]["Signals"];
             meetingId: components["schemas"]["Id"];
             /** @description Its meeting's date, local to the meeting. */
@@ -1460,6 +1478,8 @@ export interface components {
             runnerCount: number;
             /** @description Numbers of the runners in first place, more than one after a dead heat; absent without a result. */
             winners?: components["schemas"]["RunnerNumber"][];
+            /** @description The first three home, winner first; only in the lists of a date, once there is a result. */
+            placed?: components["schemas"]["PlacedRunner"][];
             signals: components["schemas"]["Signals"];
             meetingId: components["schemas"]["Id"];
             /** @description Its meeting's date, local to the meeting. */

@@ -74,6 +74,7 @@ export type PatchOperation = Schemas["PatchOperation"];
 export type Percent = Schemas["Percent"];
 export type PersonRole = Schemas["PersonRole"];
 export type PersonRuns = Schemas["PersonRuns"];
+export type PlacedRunner = Schemas["PlacedRunner"];
 export type Places = Schemas["Places"];
 export type Placing = Schemas["Placing"];
 export type PriceMarks = Schemas["PriceMarks"];

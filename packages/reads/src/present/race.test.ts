@@ -36,6 +36,23 @@ describe("a race as it is presented", () => {
     ]);
   });
 
+  it("has the first three with names and last prices in a date's list alone", () => {
+    const results = [1, 2, 3, 4].map((position) => ({ position, runnerNumber: position, margin: position }));
+    const view = viewRace(race({ status: "final", results, runners: [runner(1, { name: "Early Bird" })] }));
+    const { dated, summary } = new RacePresenter(
+      () => undefined,
+      () => undefined,
+    );
+    expect(dated(view).placed).toMatchObject([
+      { position: 1, number: 1, name: "Early Bird" },
+      { number: 2 },
+      { number: 3 },
+    ]);
+    expect(summary(view)).not.toHaveProperty("placed");
+    expect(dated(viewRace(race({})))).not.toHaveProperty("placed");
+    expect(dated(viewRace(race({ status: "abandoned", results })))).not.toHaveProperty("placed");
+  });
+
   it("has a scratched runner's last prices, and no current one", () => {
     const scratched = runner(1, { scratched: true });
     const of = (lastPrice?: { odds: number; openOdds?: number }) =>

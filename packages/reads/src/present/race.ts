@@ -43,6 +43,8 @@ export type SilksUrl = (silksName: string) => string | undefined;
 export class RacePresenter {
   /** A race of today's list. */
   readonly summary = memoByView(presentSummary);
+  /** A race of a date's list: with who was placed. */
+  readonly dated = memoByView((view: RaceView) => presentDated(this.summary(view), view));
   /** A race of its meeting: runners with their best price. */
   readonly ofMeeting: (view: RaceView) => MeetingRace;
   /** A race of the next-to-jump list: with every quote. */
@@ -118,9 +120,33 @@ function placeOf({ race }: RaceView, tipsUrl: TipsUrl) {
 }
 
 /** A placing, with its runner's name where no runner of the race has it. */
-function presentPlacing({ position, runnerNumber, runnerName }: Placing, runners: readonly Runner[]): WirePlacing {
+function presentPlacing(placing: Placing, runners: readonly Runner[]): WirePlacing {
+  const { position, runnerNumber, runnerName, margin } = placing;
   const isListed = runners.some(({ number }) => number === runnerNumber);
-  return { position, runnerNumber, ...(!isListed && runnerName !== undefined && { runnerName }) };
+  return {
+    position,
+    runnerNumber,
+    ...(!isListed && runnerName !== undefined && { runnerName }),
+    ...(margin !== undefined && { margin }),
+  };
+}
+
+/** A race of a date's list: once there is a result, with the first three, their names and last best prices. */
+function presentDated(summary: RaceSummary, { race, runners }: RaceView): RaceSummary {
+  const placed = (race.results ?? [])
+    .filter(({ position }) => position <= 3)
+    .sort((a, b) => a.position - b.position)
+    .map(({ position, runnerNumber, runnerName }) => {
+      const view = runners.find(({ runner }) => runner.number === runnerNumber);
+      const [name, odds] = [view?.runner.name ?? runnerName, view?.best?.odds];
+      return {
+        position,
+        number: runnerNumber,
+        ...(name !== undefined && { name }),
+        ...(odds !== undefined && { odds }),
+      };
+    });
+  return race.status === "abandoned" || placed.length === 0 ? summary : { ...summary, placed };
 }
 
 function presentRunner(view: RunnerView, raceUpdatedAt: Instant | undefined, silksUrl: SilksUrl): WireRunner {
@@ -193,9 +219,12 @@ function presentPlaces(places: Places): number[][] {
 export class MeetingPresenter {
   /** A meeting of today's list, without runners. */
   readonly listed: (view: MeetingSource) => WireMeeting;
+  /** A meeting of a date's list: with who was placed in its races. */
+  readonly dated: (view: MeetingSource) => WireMeeting;
 
   constructor(private readonly races: RacePresenter) {
     this.listed = memoByView(({ meeting, races: views }) => ({ ...meeting, races: views.map(this.races.summary) }));
+    this.dated = memoByView(({ meeting, races: views }) => ({ ...meeting, races: views.map(this.races.dated) }));
   }
 
   /** A meeting by itself. */

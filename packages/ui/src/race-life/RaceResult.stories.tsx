@@ -14,11 +14,22 @@ type Story = StoryObj<typeof meta>;
 
 const phone = { viewport: { value: "phone" } };
 
-/** With a dead heat for second; pools pay differently by tote. */
+/** With a dead heat for second; pools pay differently by tote. The winner's line has margin, last price and what it paid. */
 export const Final: Story = {
+  args: {
+    race: {
+      ...raceClosed,
+      results: (raceClosed.results ?? []).map((placing, index) =>
+        index === 1 ? { ...placing, margin: 1.75 } : placing,
+      ),
+    },
+  },
   play: async ({ canvas, userEvent }) => {
-    const summary = canvas.getByText("Dividends", { selector: "summary *" });
-    await expect(summary.closest("summary")).toHaveTextContent("Dividends NSW Win $6.00 · Place");
+    const [winner, second] = canvas.getAllByRole("listitem");
+    await expect(winner).toHaveTextContent(/^1st3.*Closed \$\d+\.\d\d.*Win \$6\.00.*Place \$\d/);
+    await expect(second).toHaveTextContent("beaten 1.75 lengths");
+    const summary = canvas.getByText("All dividends", { selector: "summary *" });
+    await expect(summary.closest("summary")).toHaveTextContent("for $1; above: NSW");
     await userEvent.click(summary);
     const rows = canvas.getAllByRole("row").map((row) => row.textContent);
     await expect(rows[0]).toBe("PoolRunnersNSWVICQLD");
@@ -31,9 +42,10 @@ export const DeadHeat: Story = {
   args: { race: raceDeadHeat },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("list", { name: "Result" })).toHaveTextContent(/1st3.*1st8.*3rd1/);
-    await expect(canvas.getByText("Dividends").closest("summary")).toHaveTextContent(
-      "Dividends NSW Win #3 $3.00, #8 $5.50 · Place $2.10, $3.30, $1.60",
-    );
+    const lines = canvas.getAllByRole("listitem").map((line) => line.textContent);
+    await expect(lines[0]).toMatch(/Win \$3\.00.*Place \$2\.10/);
+    await expect(lines[1]).toMatch(/Win \$5\.50.*Place \$3\.30/);
+    await expect(lines[2]).toMatch(/Place \$1\.60/);
   },
 };
 /** The feed lists them in an order of its own: they are shown by pool and by finishing place. */
@@ -54,9 +66,7 @@ export const DividendsUnordered: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    const summary = canvas.getByText("Dividends", { selector: "summary *" });
-    await expect(summary.closest("summary")).toHaveTextContent("Dividends NZ Win $6.60 · Place $1.70, $1.90, $3.70");
-    await userEvent.click(summary);
+    await userEvent.click(canvas.getByText("All dividends", { selector: "summary *" }));
     const rows = canvas.getAllByRole("row").map((row) => row.textContent);
     await expect(rows).toEqual([
       "PoolRunnersNZ",
@@ -74,7 +84,7 @@ export const Interim: Story = {
   args: { race: raceInterim },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Interim: the placings are not official yet")).toBeVisible();
-    await expect(canvas.queryByText("Dividends")).toBeNull();
+    await expect(canvas.queryByText("All dividends")).toBeNull();
   },
 };
 export const Protest: Story = {

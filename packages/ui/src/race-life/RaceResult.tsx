@@ -1,8 +1,81 @@
 import type { Dividend, Placing, Race, RaceChange } from "@railbird/contract";
 import { formatOdds, formatPlaces } from "@railbird/domain";
 import styled from "styled-components";
-import { ResultsLine } from "../racing/ResultsLine";
+import { VisuallyHidden } from "../basics/VisuallyHidden";
+import { ordinals } from "../racing/ResultsLine";
+import { RunnerNumber } from "../racing/RunnerNumber";
 import { StartTime } from "../time/StartTime";
+
+/** The first four, a line each: the winner's is the largest text of the page. Figures stand in columns; a phone has them below the name. */
+const Placings = styled.ol`
+  display: grid;
+  grid-template-columns: max-content max-content minmax(0, max-content) repeat(4, max-content);
+  justify-content: start;
+  align-items: baseline;
+  column-gap: 16px;
+  li {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+    align-items: center;
+    min-height: 44px;
+    padding-block: 4px;
+    border-bottom: 1px solid var(--line);
+  }
+  li > b {
+    font: 650 20px/28px var(--narrow);
+    overflow-wrap: anywhere;
+  }
+  li > b:first-child {
+    color: var(--quiet);
+    font-family: var(--sans);
+  }
+  [data-first] > b {
+    font: 750 28px/36px var(--sans);
+    letter-spacing: -0.01em;
+  }
+  [data-first] > b:first-child {
+    color: var(--ink);
+  }
+  li > span {
+    white-space: nowrap;
+  }
+  li > [data-money] {
+    text-align: end;
+    b {
+      font-size: 16px;
+      font-weight: 650;
+    }
+  }
+  small {
+    color: var(--quiet);
+    font-size: 12px;
+  }
+  @media (max-width: 767px) {
+    grid-template-columns: none;
+    li {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0 8px;
+    }
+    /* Figures follow each other below the name. */
+    li > b + span + b {
+      flex: 1 0 60%;
+    }
+    [data-first] > b {
+      font-size: 20px;
+      line-height: 28px;
+    }
+    li > b {
+      font-size: 16px;
+      line-height: 24px;
+    }
+    li > span:empty {
+      display: none;
+    }
+  }
+`;
 
 const DividendsRoot = styled.details`
   summary {
@@ -92,7 +165,7 @@ export function RaceResult({ race }: RaceResultProps) {
   const amended = lastOf(changes, "amended");
   return (
     <Root>
-      {status === "abandoned" ? <Abandoned changes={changes} /> : <ResultsLine race={race} />}
+      {status === "abandoned" ? <Abandoned changes={changes} /> : <Placed race={race} />}
       {status === "final" && !isPlaced(race) && <p>The feed gives no placings</p>}
       {status === "interim" && <p>Interim: the placings are not official yet</p>}
       {protest && (
@@ -110,6 +183,54 @@ export function RaceResult({ race }: RaceResultProps) {
       )}
       {status !== "abandoned" && dividends.length > 0 && <Dividends dividends={dividends} results={results} />}
     </Root>
+  );
+}
+
+/** The first four home, dead heats sharing a place: name, margin, last best price, and what they paid. */
+function Placed({ race }: { readonly race: RaceOutcome }) {
+  const { results = [], runners, dividends = [], racingCode } = race;
+  const placed = results.filter(({ position }) => position <= ordinals.length);
+  const tote = dividends[0]?.tote;
+  const paid = (pool: string, number: number) =>
+    dividends.find((each) => each.pool === pool && each.tote === tote && each.runners.join() === String(number))
+      ?.amount;
+  return placed.length === 0 ? null : (
+    <Placings aria-label="Result">
+      {placed.map(({ position, runnerNumber: number, runnerName, margin }) => {
+        const runner = runners.find((each) => each.number === number);
+        const figures = [
+          ["Closed", runner?.odds],
+          ["Win", paid("Win", number)],
+          ["Place", paid("Place", number)],
+        ] as const;
+        return (
+          <li key={number} data-first={position === 1 || undefined}>
+            <b>{ordinals[position - 1]}</b>
+            <span>
+              <RunnerNumber number={number} code={racingCode} />
+            </span>
+            <b>{runner?.name ?? runnerName}</b>
+            <span data-money>
+              {margin !== undefined && (
+                <>
+                  <VisuallyHidden>beaten </VisuallyHidden>
+                  {margin} <small>{margin === 1 ? "length" : "lengths"}</small>
+                </>
+              )}
+            </span>
+            {figures.map(([word, amount]) => (
+              <span key={word} data-money>
+                {amount !== undefined && (
+                  <>
+                    <small>{word}</small> <b>{formatOdds(amount)}</b>
+                  </>
+                )}
+              </span>
+            ))}
+          </li>
+        );
+      })}
+    </Placings>
   );
 }
 
@@ -150,15 +271,14 @@ interface DividendsProps {
   readonly results: readonly Placing[];
 }
 
-/** Dividends for one dollar: those of the winner and the placed in one line, all of them below it when it is opened. */
+/** Dividends for one dollar, of every pool and tote, when opened: those of the first tote's winner and placed stand beside their names. */
 function Dividends({ dividends, results }: DividendsProps) {
   const totes = [...new Set(dividends.map(({ tote }) => tote ?? ""))];
   const rows = rowsOf(dividends, results);
   return (
     <DividendsRoot>
       <summary>
-        <b>Dividends</b> {totes[0] && `${totes[0]} `}
-        {summaryOf(rows, totes[0] ?? "")}
+        <b>All dividends</b> {totes[0] && `for $1; above: ${totes[0]}`}
       </summary>
       <div>
         <Table>
@@ -228,18 +348,4 @@ function byPlace(runners: readonly number[], others: readonly number[], home: re
   const place = (number: number | undefined) => (number !== undefined && home.indexOf(number) + 1) || Infinity;
   const [a, b] = [place(runners[at]), place(others[at])];
   return a === b ? 0 : a - b;
-}
-
-/** Of one tote. After a dead heat for the win it says whose dividend is whose. */
-function summaryOf(rows: readonly PoolRow[], tote: string): string {
-  const said = FIRST.flatMap((pool) => {
-    const paid = rows.filter((row) => row.pool === pool && row.amounts.has(tote));
-    if (paid.length === 0) return [];
-    const isNamed = pool === "Win" && paid.length > 1;
-    const amounts = paid.map(({ runners, amounts }) => {
-      return `${isNamed ? `#${runners.join(", ")} ` : ""}${formatOdds(amounts.get(tote))}`;
-    });
-    return [`${pool} ${amounts.join(", ")}`];
-  });
-  return said.join(" · ");
 }

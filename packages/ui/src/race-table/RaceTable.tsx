@@ -1,6 +1,7 @@
 import type { BookmakerListItem, Tips } from "@railbird/contract";
 import {
   CARD_ORDER,
+  FINISHING_ORDER,
   formatPercent,
   orderRunners,
   type RaceMarkets,
@@ -29,8 +30,9 @@ export interface RaceTableProps {
   readonly directory?: readonly BookmakerListItem[] | undefined;
   /** Stands at the start of the line above the table. */
   readonly heading?: ReactNode;
-  readonly sort?: RunnerSort;
-  readonly onSort: (sort: RunnerSort) => void;
+  /** The order that is chosen; when absent, by number, or as a field with a result finished. */
+  readonly sort?: RunnerSort | undefined;
+  readonly onSort: (sort: RunnerSort | undefined) => void;
   /** The runner that is opened; none when absent. */
   readonly openRunner?: string | undefined;
   readonly onOpenRunner: (runnerId: string | undefined) => void;
@@ -50,25 +52,22 @@ const none: readonly never[] = [];
  * the bookmakers stand in the opened runner. Number and name stay in view when it scrolls sideways. A changed price renders its row.
  */
 export function RaceTable(props: RaceTableProps) {
-  const {
-    race,
-    tips,
-    directory,
-    sort = CARD_ORDER,
-    openRunner,
-    hiddenBookmakers = none,
-    sparkline,
-    fluctuations,
-  } = props;
+  const { race, tips, directory, openRunner, hiddenBookmakers = none, sparkline, fluctuations } = props;
   const tableId = useId();
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows);
   const field = useRaceField(race, { tips, directory, hiddenBookmakers });
   const { all, shown } = field;
   const before = useLastQuoted(field.runners, field.kinds);
-  const held = useHeldOrder(orderRunners(field.runners, sort), { asked: sort, reading: openRunner !== undefined });
+  // A result that comes in while the race is looked at moves no row.
+  const ownOrder = useFirstOf(`${race.venue} ${race.number}`, race.results?.length ? FINISHING_ORDER : CARD_ORDER);
+  const { sort = ownOrder } = props;
+  const held = useHeldOrder(orderRunners(field.runners, sort, race.results), {
+    asked: sort,
+    reading: openRunner !== undefined,
+  });
   const onToggle = useRunnerToggle(rows, openRunner, props.onOpenRunner);
-  const onSort = useSameCallback(props.onSort);
+  const onSort = useSameCallback((chosen: RunnerSort) => props.onSort(chosen === ownOrder ? undefined : chosen));
   const columns = { hasSparkline: sparkline !== undefined, bookmakers: shown, directory };
   const shared = {
     code: race.racingCode,

@@ -23,6 +23,7 @@ const directions: Readonly<Record<RunnerSortKey, readonly [ascending: string, de
   price: ["shortest first", "longest first"],
   move: ["biggest crunch first", "biggest drift first"],
   tips: ["fewest first", "most first"],
+  place: ["first home first", "last home first"],
 };
 
 /** What a field is sorted by, in a word. */
@@ -31,6 +32,7 @@ const sortKeyWords: Readonly<Record<RunnerSortKey, string>> = {
   price: "current price",
   move: "movement",
   tips: "tips",
+  place: "finish",
 };
 
 export interface RaceTableHeadProps {
@@ -85,7 +87,7 @@ export const RaceTableHead = memo(function RaceTableHead(props: RaceTableHeadPro
   );
 });
 
-const columns: Readonly<Record<RunnerSortKey, string>> = {
+const columns: Readonly<Record<Exclude<RunnerSortKey, "place">, string>> = {
   number: "number",
   price: "current",
   move: "move",
@@ -93,7 +95,7 @@ const columns: Readonly<Record<RunnerSortKey, string>> = {
 };
 
 interface SortHeadProps extends Pick<RaceTableHeadProps, "sort" | "onSort"> {
-  readonly sortKey: RunnerSortKey;
+  readonly sortKey: keyof typeof columns;
   readonly text: string;
 }
 

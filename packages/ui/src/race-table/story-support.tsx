@@ -13,7 +13,7 @@ interface Args extends ComponentProps<typeof RaceTable> {
 /** A table that keeps the visitor's choices, as the page does. */
 function KeptTable({ race: first, later, ...args }: Args) {
   const [race, setRace] = useState(first);
-  const [sort, setSort] = useState(args.sort ?? "number");
+  const [sort, setSort] = useState(args.sort);
   const [openRunner, setOpenRunner] = useState(args.openRunner);
   const [hidden, setHidden] = useState(args.hiddenBookmakers ?? []);
   return (

@@ -8,6 +8,7 @@ const ok: Omit<OddsFacts, "confirmedAt"> = {
   state: "ok",
   ofOneRace: true,
   settled: false,
+  awaited: false,
   failed: false,
   offline: false,
   timeKnown: true,
@@ -105,9 +106,11 @@ describe("how old the odds are", () => {
 
   it("never counts as late for a race that is no longer open", () => {
     for (const change of [{}, { failed: true }, { state: "stale" }, { state: "down" }] as const) {
-      expect(words({ ...change, settled: true }, 3600)).toEqual(["Odds 60 min old", "plain"]);
+      expect(words({ ...change, settled: true }, 3600)).toEqual(["Closing odds", "plain"]);
     }
-    expect(words({ settled: true, offline: true }, 3600)).toEqual(["Offline · odds 60 min old", "late"]);
+    expect(words({ settled: true, offline: true }, 3600)).toEqual(["Offline · closing odds", "late"]);
+    expect(words({ settled: true, awaited: true }, 3600)).toEqual(["Awaiting the result · closing odds", "plain"]);
+    expect(words({ awaited: true }, 2)).toEqual(["Awaiting the result · odds 2 s old", "fresh"]);
   });
 
   it("counts as late at the same ages when a fetch has failed as when the feed is stale", () => {
@@ -130,7 +133,7 @@ describe("how old the odds are", () => {
     [{ failed: true }, "Odds as of 3:04 PM AEDT", "plain"],
     [{ state: "stale" }, "Odds as of 3:04 PM AEDT", "plain"],
     [{ state: "down" }, "The odds feed does not answer. Odds as of 3:04 PM AEDT", "late"],
-    [{ state: "down", settled: true }, "Odds as of 3:04 PM AEDT", "plain"],
+    [{ state: "down", settled: true }, "Closing odds", "plain"],
     [{ offline: true }, "Offline · odds as of 3:04 PM AEDT", "late"],
   ] as const)("is a time of day while the time is not known: %j", (change, text, look) => {
     expect(words({ ...change, timeKnown: false }, 40)).toEqual([text, look]);

@@ -50,6 +50,8 @@ export interface FeedAgeProps {
   readonly updatedAt?: string | undefined;
   /** True for a race that is no longer open. */
   readonly settled?: boolean;
+  /** True for a race that is over, and whose result is not known. */
+  readonly awaited?: boolean;
   /** True when newer odds could not be fetched. */
   readonly failed?: boolean;
   /** True when the browser has no network. */
@@ -60,13 +62,22 @@ export interface FeedAgeProps {
 
 /** How old the odds are, and whether they are late. */
 export function FeedAge(props: FeedAgeProps) {
-  const { feed, updatedAt, settled = false, failed = false, offline = false, timeKnown = true } = props;
+  const {
+    feed,
+    updatedAt,
+    settled = false,
+    awaited = false,
+    failed = false,
+    offline = false,
+    timeKnown = true,
+  } = props;
   const confirmed = updatedAt ?? feed.updatedAt;
   const facts: OddsFacts = {
     state: feed.state,
     confirmedAt: confirmed === undefined ? undefined : Date.parse(confirmed),
     ofOneRace: updatedAt !== undefined,
     settled,
+    awaited,
     failed,
     offline,
     timeKnown,
@@ -97,6 +108,8 @@ export interface OddsFacts {
   readonly ofOneRace: boolean;
   /** True for a race that is not open: its odds do not change after the jump, and cannot be late. */
   readonly settled: boolean;
+  /** True for a race that is over, and whose result is not known. */
+  readonly awaited: boolean;
   /** True when newer odds could not be fetched. */
   readonly failed: boolean;
   /** True when the browser has no network. */
@@ -130,7 +143,9 @@ export function feedAge(facts: OddsFacts, now: number, zone: string): FeedAgeWor
   const { confirmedAt, state, offline, timeKnown } = facts;
   if (confirmedAt === undefined) return unconfirmed(facts);
   const age = timeKnown ? now - confirmedAt : undefined;
-  const odds = age === undefined ? `odds as of ${timeWithZone(confirmedAt, zone)}` : `odds ${ageInWords(age)} old`;
+  const old = age === undefined ? `odds as of ${timeWithZone(confirmedAt, zone)}` : `odds ${ageInWords(age)} old`;
+  const current = facts.settled ? "closing odds" : old;
+  const odds = facts.awaited ? `awaiting the result · ${current}` : current;
   if (offline) return { text: `Offline · ${odds}`, look: "late" };
   const isLate = age !== undefined && age >= lateFrom(facts);
   if (state === "down" && (isLate || (age === undefined && !facts.settled))) {

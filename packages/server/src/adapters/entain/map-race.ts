@@ -55,7 +55,12 @@ const eventAnswer = z.object({
   }),
 });
 
-const placing = z.object({ position: whole(1), runner_number: whole(1) });
+// A margin of 0 is one that is not known.
+const placing = z.object({
+  position: whole(1),
+  runner_number: whole(1),
+  margin_length: z.number().positive().max(200).optional().catch(undefined),
+});
 
 const RACE_FIELDS = {
   name: field("description", displayText),
@@ -138,9 +143,12 @@ function mapRunners(raws: readonly unknown[], about: string, reject: Reject) {
 function mapPlacings(raws: readonly unknown[], about: string, reject: Reject): Placing[] {
   return raws.flatMap((raw) => {
     const payload = placing.safeParse(raw).data;
-    if (payload !== undefined) return [{ position: payload.position, runnerNumber: payload.runner_number }];
-    reject("placing_malformed", about);
-    return [];
+    if (payload === undefined) {
+      reject("placing_malformed", about);
+      return [];
+    }
+    const { position, runner_number: runnerNumber, margin_length: margin } = payload;
+    return [{ position, runnerNumber, ...(margin !== undefined && { margin }) }];
   });
 }
 

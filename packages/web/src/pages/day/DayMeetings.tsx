@@ -1,9 +1,9 @@
 import type { Meeting, RaceSummary } from "@railbird/contract";
-import { type CalendarDate, DASH, noonOfMelbourneDay, timeInZone, timeInZoneOn } from "@railbird/domain";
-import { CodeBadge, RaceName, RunnerNumber, useZone, VisuallyHidden } from "@railbird/ui";
+import { type CalendarDate, DASH, type Instant, noonOfMelbourneDay, timeInZone, timeInZoneOn } from "@railbird/domain";
+import { Chevron, CodeBadge, ordinals, Price, RaceName, RunnerNumber, useZone, VisuallyHidden } from "@railbird/ui";
 import { useRowKeys } from "@railbird/ui/keys";
 import { RaceState, useRaceWord } from "@railbird/ui/schedule";
-import { type CSSProperties, useRef } from "react";
+import { type CSSProperties, useRef, useState } from "react";
 import styled from "styled-components";
 import { meetingPath, racePath } from "../../routes/paths";
 
@@ -46,6 +46,31 @@ const List = styled.ul`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* A phone has the meetings folded: a day of them is thirty screens. */
+  header > button {
+    flex: none;
+    width: 44px;
+    height: 44px;
+    margin-inline: auto -12px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--quiet);
+    @media (min-width: 640px) {
+      display: none;
+    }
+    @media (scripting: none) {
+      display: none;
+    }
+  }
+  @media (max-width: 639px) and (scripting: enabled) {
+    [data-folded] ol {
+      display: none;
+    }
+    > [data-folded] {
+      contain-intrinsic-block-size: auto 50px;
+    }
+  }
   /* The columns of a meeting's races are in line, whether or not its times carry a weekday. */
   ol {
     display: grid;
@@ -79,6 +104,34 @@ const List = styled.ul`
   ol a:hover {
     background: var(--sunk);
   }
+  /* Who was placed, below the race's name. */
+  ol a > dl {
+    display: grid;
+    grid-column: 2 / -1;
+    grid-template-columns: max-content max-content minmax(0, 1fr) max-content;
+    gap: 0 8px;
+    align-items: center;
+    padding-block-end: 8px;
+  }
+  dl > div {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+    align-items: center;
+    min-height: 24px;
+    font: 400 14px/18px var(--narrow);
+  }
+  dl > :first-child {
+    font-size: 16px;
+    font-weight: 650;
+  }
+  dt {
+    color: var(--quiet);
+    font-size: 12px;
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
   /* A row is high enough for two lines: no name is cut. */
   ol a > span {
     font: 400 14px/18px var(--narrow);
@@ -107,37 +160,85 @@ export function DayMeetings({ date, meetings }: DayMeetingsProps) {
   const noon = noonOfMelbourneDay(date);
   return (
     <List ref={list}>
-      {meetings.map(({ id, venue, state, racingCode, trackCondition, races }) => (
-        <li key={id} style={{ "--races": races.length } as CSSProperties}>
-          <header>
-            <CodeBadge code={racingCode} />
-            <h3>
-              <a href={meetingPath(id)}>{venue}</a>
-            </h3>
-            <p>{[state, trackCondition].filter(Boolean).join(" · ")}</p>
-          </header>
-          <ol>
-            {races.map((race) => (
-              <li key={race.id} data-row>
-                <a href={racePath(race.id)}>
-                  <b>R{race.number}</b>
-                  <div>
-                    <time dateTime={race.startTime}>{timeInZoneOn(Date.parse(race.startTime), noon, zone)}</time>
-                    {race.advertisedStart !== undefined && (
-                      <small>was {timeInZone(Date.parse(race.advertisedStart), zone)}</small>
-                    )}
-                  </div>
-                  <span>
-                    <RaceName name={race.name} />
-                  </span>
-                  <RaceOutcome race={race} />
-                </a>
-              </li>
-            ))}
-          </ol>
-        </li>
+      {meetings.map((meeting) => (
+        <DayMeeting key={meeting.id} meeting={meeting} noon={noon} zone={zone} />
       ))}
     </List>
+  );
+}
+
+interface DayMeetingProps {
+  readonly meeting: Meeting;
+  /** An instant of the day. */
+  readonly noon: Instant;
+  readonly zone: string;
+}
+
+function DayMeeting({ meeting, noon, zone }: DayMeetingProps) {
+  const { id, venue, state, racingCode, trackCondition, races } = meeting;
+  const [folded, setFolded] = useState(true);
+  const list = `races-${id}`;
+  return (
+    <li data-folded={folded || undefined} style={{ "--races": races.length } as CSSProperties}>
+      <header>
+        <CodeBadge code={racingCode} />
+        <h3>
+          <a href={meetingPath(id)}>{venue}</a>
+        </h3>
+        <p>{[state, trackCondition].filter(Boolean).join(" · ")}</p>
+        <button type="button" aria-expanded={!folded} aria-controls={list} onClick={() => setFolded(!folded)}>
+          <VisuallyHidden>Races of {venue}</VisuallyHidden>
+          <Chevron direction={folded ? "down" : "up"} />
+        </button>
+      </header>
+      <ol id={list}>
+        {races.map((race) => (
+          <li key={race.id} data-row>
+            <a href={racePath(race.id)}>
+              <b>R{race.number}</b>
+              <div>
+                <time dateTime={race.startTime}>{timeInZoneOn(Date.parse(race.startTime), noon, zone)}</time>
+                {race.advertisedStart !== undefined && (
+                  <small>was {timeInZone(Date.parse(race.advertisedStart), zone)}</small>
+                )}
+              </div>
+              <span>
+                <RaceName name={race.name} />
+              </span>
+              {race.placed === undefined ? <RaceOutcome race={race} /> : <Interim status={race.status} />}
+              {race.placed && <Placed placed={race.placed} code={racingCode} />}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </li>
+  );
+}
+
+function Interim({ status }: Pick<RaceSummary, "status">) {
+  return <Outcome>{status === "interim" && "Interim"}</Outcome>;
+}
+
+interface PlacedProps {
+  readonly placed: NonNullable<RaceSummary["placed"]>;
+  readonly code: RaceSummary["racingCode"];
+}
+
+/** The first three home with their names and last best prices. */
+function Placed({ placed, code }: PlacedProps) {
+  return (
+    <dl>
+      {placed.map(({ position, number, name, odds }) => (
+        <div key={number}>
+          <dt>{ordinals[position - 1]}</dt>
+          <dd>
+            <RunnerNumber number={number} code={code} />
+          </dd>
+          <dd>{name}</dd>
+          <dd>{odds !== undefined && <Price odds={odds} best={position === 1} />}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

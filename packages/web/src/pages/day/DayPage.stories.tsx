@@ -32,10 +32,9 @@ export const PastDay: Story = {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Thursday 19 November 2026" })).toBeVisible();
     await expect(await canvas.findByText("Yesterday · final · 4 meetings · 20 races")).toBeVisible();
     await expect(canvas.getByText("Melbourne time, AEDT")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: /R1.*Maribyrnong Maiden Plate.*1st\s*1/ })).toHaveAttribute(
-      "href",
-      "/race/flemington-r-2026-11-19-1",
-    );
+    await expect(
+      canvas.getByRole("link", { name: /R1.*Maribyrnong Maiden Plate.*1st\s*1.*\$\d+\.\d\d.*2nd/ }),
+    ).toHaveAttribute("href", "/race/flemington-r-2026-11-19-1");
     await expect(canvas.getByRole("link", { name: "Flemington" })).toHaveAttribute(
       "href",
       "/meeting/flemington-r-2026-11-19",
@@ -57,7 +56,7 @@ export const Today: Story = {
     await expect(race(/Hamilton Trot/)).toHaveTextContent(/Due 0m 0s/);
     await expect(race(/Hamilton Trot/)).toHaveAccessibleName(/Was due at/);
     await expect(race(/Hare Rail Grade 5/)).toHaveTextContent(/Jumped$/);
-    await expect(race(/Elms Benchmark 70/)).toHaveTextContent(/Interim 1st\s*4$/);
+    await expect(race(/Elms Benchmark 70/)).toHaveTextContent(/Interim1st\s*4/);
     await expect(race(/Footscray Cup/)).toHaveTextContent(/\d+ runners$/);
     await expect(race(/Sulky Lane Pace/)).toHaveTextContent(/3:17 PM\s*was 3:15 PM/);
     await expect(canvas.getAllByText(/^was /)).toHaveLength(1);
@@ -65,7 +64,6 @@ export const Today: Story = {
     await expect(canvas.getByText(/^Odds \d+ s old/)).toBeVisible();
   },
 };
-export const TodayOnAPhone: Story = { ...Today, globals: { viewport: { value: "phone" } } };
 /** Neither a result nor a word of the feed came: the race is closed by its start time, or final without placings. */
 export const WithoutResults: Story = {
   parameters: {
@@ -185,4 +183,14 @@ export const TwelveRaces: Story = {
     await expect(time.getBoundingClientRect().left - figures.getBoundingClientRect().right).toBeGreaterThanOrEqual(8);
   },
 };
-export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+/** A phone has the meetings folded. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    const race = () => canvas.queryByRole("link", { name: /Maribyrnong Maiden Plate/ });
+    const fold = await canvas.findByRole("button", { name: "Races of Flemington" });
+    await expect(race()).toBeNull();
+    await userEvent.click(fold);
+    await expect(race()).toBeVisible();
+  },
+};

@@ -125,9 +125,22 @@ function isSettled(meetings: readonly Meeting[]): boolean {
 type ListedProps = Pick<DayViewProps, "date" | "code"> & { readonly meetings: readonly Meeting[] };
 
 function Listed({ date, code, meetings }: ListedProps) {
-  const listed = meetings.filter(({ racingCode }) => code === undefined || racingCode === code);
+  const listed = inDayOrder(meetings.filter(({ racingCode }) => code === undefined || racingCode === code));
   if (listed.length > 0) return <DayMeetings date={date} meetings={listed} />;
   return <EmptyState>{code && `No ${RACING_CODE_LABELS[code].toLowerCase()} meetings on this day`}</EmptyState>;
+}
+
+const CODES: readonly RacingCode[] = ["R", "G", "H"];
+
+/** Thoroughbreds first; of a day that is over the meetings that ended last, of another those that begin first. */
+function inDayOrder(meetings: readonly Meeting[]): Meeting[] {
+  const isOver = isSettled(meetings);
+  const instant = ({ races }: Meeting) => Date.parse((isOver ? races.at(-1) : races[0])?.startTime ?? "") || 0;
+  return meetings.toSorted(
+    (a, b) =>
+      CODES.indexOf(a.racingCode) - CODES.indexOf(b.racingCode) ||
+      (isOver ? instant(b) - instant(a) : instant(a) - instant(b)),
+  );
 }
 
 function EmptyDay({ date }: Pick<DayViewProps, "date">) {

@@ -15,7 +15,9 @@ import {
   type RaceStep,
   RefreshButton,
   StartTime,
+  useRaceClosed,
 } from "@railbird/ui";
+import { hasOutcome } from "@railbird/ui/race-life";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Deferred } from "../../app/Deferred";
@@ -151,9 +153,7 @@ export function RaceView(props: RaceViewProps) {
             wasStartTime={data.advertisedStart}
             {...neighbours(props.meetingRaces ?? [], data.id)}
             search={sortSearch(props.choices.sort)}
-            age={
-              <OddsAge feed={data.feed} updatedAt={data.updatedAt} settled={data.status !== "open"} failed={failed} />
-            }
+            age={<RaceAge race={data} failed={failed} />}
           />
           <RaceHeader race={data} refreshing={props.refreshing} onRefresh={props.onRefresh} />
           <Deferred key={data.id}>
@@ -188,6 +188,20 @@ export function neighbours(
   return { ...(previous && { previous }), ...(next && { next }) };
 }
 
+/** How old a race's odds are; of one that is over, that they are closing odds, and that its result is awaited. */
+function RaceAge({ race, failed }: { readonly race: Race; readonly failed: boolean }) {
+  const awaited = useRaceClosed(race) && !hasOutcome(race);
+  return (
+    <OddsAge
+      feed={race.feed}
+      updatedAt={race.updatedAt}
+      settled={race.status !== "open" || race.feed.state === "kept"}
+      awaited={awaited}
+      failed={failed}
+    />
+  );
+}
+
 interface RaceHeaderProps {
   readonly race: Race;
   readonly refreshing: boolean;
@@ -215,16 +229,21 @@ function RaceHeader({ race, refreshing, onRefresh }: RaceHeaderProps) {
         </Facts>
       </div>
       <Actions>
-        {race.feed.state !== "kept" && (
+        {race.feed.state !== "kept" && !hasRun(race) && (
           <>
             <PauseSwitch />
             <RefreshButton refreshing={refreshing} onRefresh={onRefresh} />
           </>
         )}
-        <GetTipsLink race={race} />
+        {(race.status ?? "open") === "open" && <GetTipsLink race={race} />}
       </Actions>
     </Root>
   );
+}
+
+/** A race with a result has no odds to refresh. */
+function hasRun({ status }: Race): boolean {
+  return status === "interim" || status === "final" || status === "abandoned";
 }
 
 /** `Home > '{venue} Racing' > race`; nothing unless the race's meeting and venue are known (specification, section 2). */

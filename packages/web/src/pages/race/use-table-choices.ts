@@ -1,4 +1,4 @@
-import { CARD_ORDER, parseRunnerSort, type RunnerSort } from "@railbird/domain";
+import { parseRunnerSort, type RunnerSort } from "@railbird/domain";
 import { DEFAULT_PRICE_VIEW, type PriceView } from "@railbird/ui/price-history";
 import { startTransition, useMemo, useOptimistic } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -17,8 +17,9 @@ const RUNNER = "runner";
 
 /** What a visitor has chosen of a race's table and prices over time, and how to choose otherwise. */
 export interface TableChoices {
-  readonly sort: RunnerSort;
-  readonly onSort: (sort: RunnerSort) => void;
+  /** The order that the address asks for; each race has one of its own. */
+  readonly sort: RunnerSort | undefined;
+  readonly onSort: (sort: RunnerSort | undefined) => void;
   /** The id of the runner that is opened. */
   readonly openRunner: string | undefined;
   readonly onOpenRunner: (runnerId: string | undefined) => void;
@@ -29,9 +30,9 @@ export interface TableChoices {
   readonly onPriceView: (view: PriceView | undefined) => void;
 }
 
-/** The query of a race's address that has the field in this order, with its question mark; empty for card order. */
-export function sortSearch(sort: RunnerSort): string {
-  return searchOf(sort === CARD_ORDER ? {} : { [SORT]: sort });
+/** The query of a race's address that asks for this order, with its question mark; empty for none. */
+export function sortSearch(sort: RunnerSort | undefined): string {
+  return searchOf(sort === undefined ? {} : { [SORT]: sort });
 }
 
 /**
@@ -53,8 +54,8 @@ export function useTableChoices(): TableChoices {
   const [hiddenBookmakers, onHiddenBookmakers] = useMyBookmakers();
   const [priceView, onPriceView] = usePriceView();
   return {
-    sort: parseRunnerSort(useAfterHydration(params.get(SORT))) ?? CARD_ORDER,
-    onSort: (sort) => choose(SORT, sort === CARD_ORDER ? undefined : sort),
+    sort: parseRunnerSort(useAfterHydration(params.get(SORT))),
+    onSort: (sort) => choose(SORT, sort),
     openRunner: useAfterHydration(params.get(RUNNER)) ?? undefined,
     onOpenRunner: (runnerId) => choose(RUNNER, runnerId),
     hiddenBookmakers,

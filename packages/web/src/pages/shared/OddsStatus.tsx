@@ -38,18 +38,20 @@ interface OddsAgeProps {
   readonly updatedAt?: string | undefined;
   /** True where no race is open: their odds do not change. */
   readonly settled?: boolean;
+  /** True for a race that is over, and whose result is not known. */
+  readonly awaited?: boolean;
   /** True when newer odds could not be fetched: the last ones are shown. */
   readonly failed: boolean;
 }
 
 /**
- * How old the odds on screen are, by the server's clock; nothing for odds of another day, nor for several races that have run, each of
- * which has an age of its own.
+ * How old the odds on screen are, by the server's clock, or that they are closing odds; nothing for several races that have run or are
+ * another day's, each of which has an age of its own.
  */
 export function OddsAge(props: OddsAgeProps) {
   const offline = !useOnline();
   const timeKnown = useTimeKnown();
-  if (props.feed.state === "kept" || (props.settled && props.updatedAt === undefined)) return null;
+  if (props.updatedAt === undefined && (props.settled || props.feed.state === "kept")) return null;
   return <FeedAge {...props} offline={offline} timeKnown={timeKnown} />;
 }
 
