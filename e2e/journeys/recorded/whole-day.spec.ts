@@ -92,7 +92,6 @@ for (const instant of INSTANTS) {
             differences.equal(`${number}, open`, row.open, dollars(runner.open));
             differences.starts(`${number}, current`, row.current, dollars(runner.current));
             differences.starts(`${number}, move`, row.move, moveTextOf(runner));
-            differences.contains(`${number}, points`, row.move, pointsOf(runner));
             for (const [at, bookmaker] of shown.bookmakers.entries()) {
               const own = runner.prices.get(bookmaker);
               const isBest = runner.current !== undefined && own === runner.current;
@@ -113,7 +112,6 @@ for (const instant of INSTANTS) {
             if (kind.startsWith("biggest")) {
               differences.contains(kind, tile, `${dollars(runner.open)} → ${dollars(runner.current)}`);
               differences.contains(kind, tile, moveTextOf(runner));
-              differences.contains(kind, tile, pointsOf(runner));
             } else differences.contains(kind, tile, dollars(runner.current));
           }
 
@@ -166,11 +164,6 @@ for (const instant of INSTANTS) {
 function moveTextOf(runner: ExpectedRunner): string {
   const move = moveOf(runner);
   return move === undefined ? "–" : moveText(move);
-}
-
-/** `+10.4 pts`: 100 / now − 100 / open. Nothing without both prices. */
-function pointsOf({ open, current }: ExpectedRunner): string {
-  return open && current ? `${moveText(100 / current - 100 / open).replace("%", "")} pts` : "";
 }
 
 /** The sum of 100 / price, to one decimal. */

@@ -16,6 +16,7 @@ export * from "./race-changes";
 export * from "./race-state";
 export * from "./runner-order";
 export * from "./runs";
+export * from "./scratchings";
 export * from "./signal-record";
 export * from "./signals";
 export * from "./time-zones";

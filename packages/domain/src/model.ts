@@ -190,6 +190,8 @@ export interface MoveSignal {
   readonly movePct: number;
   /** Percent that scratchings alone would have moved it, below zero; absent where they explain nothing. */
   readonly scratchingsPct?: number;
+  /** Percent, current against what scratchings alone make of the opening price; absent where they explain nothing worth telling. */
+  readonly netPct?: number;
 }
 
 interface Timed {

@@ -85,6 +85,32 @@ describe("movers since the opening", () => {
     ]);
   });
 
+  describe("in a race with scratchings", () => {
+    /** A runner that opened at $2 is gone. */
+    const halfGone = (...left: Runner[]) =>
+      raceMovers(race([...left, runner(7, [], { scratched: true, lastPrice: { odds: 2, openOdds: 2 } })]));
+
+    it("are told net of them, whichever way the price went", () => {
+      const [mover] = halfGone(runner(1, moved(4, 3)), runner(2, moved(4, 4)));
+      // $2 was to be expected: $3 is a drift.
+      expect(mover?.points).toBeCloseTo(100 / 3 - 25, 9);
+      expect(mover?.netPoints).toBeCloseTo(100 / 3 - 50, 9);
+    });
+
+    it("leave out one that scratchings alone have shortened", () => {
+      // Half the market went: $2 was to be expected.
+      const movers = halfGone(runner(1, moved(4, 3)), runner(2, moved(4, 2)));
+      expect(movers.map((each) => each.runner.number)).toEqual([1]);
+    });
+
+    it("are told gross where a runner of the field is left out", () => {
+      const gone = runner(7, [], { scratched: true, lastPrice: { odds: 2, openOdds: 2 } });
+      const [mover] = raceMovers(race([runner(1, moved(4, 3)), gone], { runnersLeftOut: 1 }));
+      expect(mover?.netPoints).toBe(mover?.points);
+      expect(mover).not.toHaveProperty("scratchingShare");
+    });
+  });
+
   it("begin at the floors themselves", () => {
     // $200 is half a point, $100 a whole one: in binary too.
     expect(raceMovers(race([runner(1, moved(200, 100))]))).toMatchObject([{ points: MOVER_LEAST_POINTS }]);

@@ -2,7 +2,8 @@ import { MOVER_LEAST_BOOKMAKERS, MOVER_LEAST_ODDS, MOVER_LEAST_POINTS, RECENT_MS
 import { compareVenues } from "./meetings";
 import type { CalendarDate, Instant, Race, Runner } from "./model";
 import { impliedMove } from "./movement";
-import { type BestPrice, bestPrice, isPlausiblePrice, nineAmOf, type QuoteLike, scratchingShare } from "./prices";
+import { type BestPrice, bestPrice, isPlausiblePrice, nineAmOf, type QuoteLike } from "./prices";
+import { isShareTold, netImpliedMove, scratchingShare } from "./scratchings";
 
 /** Since when prices are compared: since they opened, since 9 am in Melbourne, over the last ten minutes. */
 export type MoversWindow = "open" | "9am" | "10m";
@@ -47,6 +48,8 @@ export interface Mover {
   readonly bookmakers: number;
   /** Change in implied probability, percentage points; above zero the runner has become likelier. */
   readonly points: number;
+  /** The same net of scratchings: the figure that lists go by. It is `points` where they explain nothing worth telling. */
+  readonly netPoints: number;
   /** Numbers of the runners that were scratched in the window. */
   readonly scratched: readonly number[];
   /** The share of the market that those held when the window began; absent where that is not known, and where there are none. */
@@ -66,7 +69,7 @@ interface ComparedRunner {
 }
 
 /**
- * The movers of a race since its prices opened, or since `start`. A move is left out where the runner is scratched, where it is below
+ * The movers of a race since its prices opened, or since `start`. A move is left out where the runner is scratched, where it is net below
  * {@link MOVER_LEAST_POINTS}, where either price is below {@link MOVER_LEAST_ODDS}, and where fewer than
  * {@link MOVER_LEAST_BOOKMAKERS} bookmakers are compared; where only one quotes the race, that one is enough.
  */
@@ -79,7 +82,14 @@ export function raceMovers(race: Race, start?: WindowStart): readonly Mover[] {
   // One that nobody priced before it went was not in the opening market. When another window began it may have been in the market.
   const isKnown = start === undefined || gone.every(({ fromOdds }) => fromOdds !== undefined);
   const share = isKnown
-    ? scratchingShare(compared.map(({ runner, fromOdds }) => ({ scratched: runner.scratched, openOdds: fromOdds })))
+    ? scratchingShare(
+        compared.map(({ runner: { scratched: isOut, emergency }, fromOdds }) => ({
+          scratched: isOut,
+          emergency,
+          openOdds: fromOdds,
+        })),
+        race.runnersLeftOut,
+      )
     : 0;
   const quoting = new Set(race.runners.flatMap(({ prices }) => prices.map(({ bookmakerId }) => bookmakerId)));
   const least = Math.min(MOVER_LEAST_BOOKMAKERS, quoting.size);
@@ -87,18 +97,19 @@ export function raceMovers(race: Race, start?: WindowStart): readonly Mover[] {
     if (best === undefined || fromOdds === undefined) return [];
     // Best prices are plausible.
     const points = impliedMove(fromOdds, best.odds) as number;
-    if (Math.abs(points) < MOVER_LEAST_POINTS || bookmakers < least) return [];
+    const netPoints = isShareTold(share) ? netImpliedMove(fromOdds, best.odds, share) : points;
+    if (Math.abs(netPoints) < MOVER_LEAST_POINTS || bookmakers < least) return [];
     if (Math.min(fromOdds, best.odds) < MOVER_LEAST_ODDS) return [];
-    const mover = { race, runner, fromOdds, now: best, bookmakers, points, scratched };
+    const mover = { race, runner, fromOdds, now: best, bookmakers, points, netPoints, scratched };
     return [share === 0 ? mover : { ...mover, scratchingShare: share }];
   });
 }
 
-/** Movers that moved most first, whichever way; then by their race's start, venue and number, then by their own number. */
+/** Movers that moved most net of scratchings first, whichever way; then by their race's start, venue and number, then by their own number. */
 export function orderMovers(movers: readonly Mover[]): Mover[] {
   return movers.toSorted(
     (a, b) =>
-      Math.abs(b.points) - Math.abs(a.points) ||
+      Math.abs(b.netPoints) - Math.abs(a.netPoints) ||
       a.race.startTime - b.race.startTime ||
       compareVenues(a.race.venue, b.race.venue) ||
       a.race.number - b.race.number ||

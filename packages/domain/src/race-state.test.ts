@@ -229,8 +229,8 @@ describe("a race with what follows from its prices", () => {
     const left = [runner(1, { prices: [quote("tab", 2.4, 4)] }), runner(2, { prices: [quote("tab", 5, 4)] })];
     const gone = runner(3, { scratched: true, lastPrice: { odds: 1.8, openOdds: 2 } });
     const { biggestCruncher, biggestDrifter } = viewRace(wholeRace({ runners: [...left, gone] })).signals;
-    expect(biggestCruncher).toMatchObject({ number: 1, scratchingsPct: -50 });
-    expect(biggestDrifter).toMatchObject({ number: 2, scratchingsPct: -50 });
+    expect(biggestCruncher).toMatchObject({ number: 1, scratchingsPct: -50, netPct: expect.closeTo(20, 6) });
+    expect(biggestDrifter).toMatchObject({ number: 2, scratchingsPct: -50, netPct: expect.closeTo(150, 6) });
     const unknown = viewRace(wholeRace({ runners: [...left, runner(3, { scratched: true })] })).signals;
     expect(unknown.biggestCruncher).not.toHaveProperty("scratchingsPct");
   });

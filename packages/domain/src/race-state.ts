@@ -153,12 +153,12 @@ export function viewRace(race: Race): RaceView {
     priced.push(pricedRunner(runner, best));
   }
   // An abandoned race has no signals: a race that is not run has no favourite.
-  const signals = race.status === "abandoned" ? {} : signalsFromBestPrices(priced);
+  const signals = race.status === "abandoned" ? {} : signalsFromBestPrices(priced, race.runnersLeftOut);
   return { race, runners, runnerCount, signals };
 }
 
 function pricedRunner(runner: Runner, best: BestPrice | undefined): PricedRunner {
-  const { id, number, scratched, tipsCount } = runner;
+  const { id, number, scratched, emergency, tipsCount } = runner;
   const openOdds = scratched ? runner.lastPrice?.openOdds : best?.openOdds;
-  return { id, number, scratched, tipsCount, odds: best?.odds, openOdds };
+  return { id, number, scratched, emergency, tipsCount, odds: best?.odds, openOdds };
 }

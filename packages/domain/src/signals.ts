@@ -1,6 +1,7 @@
 import type { MoveSignal, PriceSignal, Signals, TipSignal } from "./model";
 import { movement, movementDirection, roundPct } from "./movement";
-import { isPlausiblePrice, scratchingShare, scratchingsPct } from "./prices";
+import { isPlausiblePrice } from "./prices";
+import { isShareTold, netMovement, scratchingShare, scratchingsPct } from "./scratchings";
 import { mostTippedRunner, type TipsLike } from "./tips";
 
 /** The five signals in display order (section 2). */
@@ -21,6 +22,7 @@ interface Entrant {
 
 /** A runner whose best price is already computed. */
 export interface PricedRunner extends Entrant {
+  readonly emergency?: boolean | undefined;
   /** Best current price, decimal dollars. */
   readonly odds?: number | undefined;
   /** Best opening price, decimal dollars; of a scratched runner the one that it had before. */
@@ -40,18 +42,20 @@ interface Candidate {
  * - Biggest cruncher and drifter: the largest move inwards and outwards in percent, where both prices are known;
  *   equal moves by lower price, then by runner number. A move that is displayed as 0.0 % is none.
  *
- * A cruncher or drifter in a race with scratchings has the movement that they alone would have made.
+ * A cruncher or drifter in a race with scratchings has the movement that they alone would have made, and its net movement. Both are
+ * chosen by the gross movement: a cruncher may have drifted net.
  *
- * `movePct` and `scratchingsPct` are not rounded; the API rounds them with `roundPct`. One pass over the runners in any order.
+ * Percentages are not rounded; the API rounds them with `roundPct`. One pass over the runners in any order. `leftOut`: how many runners
+ * of the field are not among these.
  */
-export function signalsFromBestPrices(runners: readonly PricedRunner[]): Signals {
+export function signalsFromBestPrices(runners: readonly PricedRunner[], leftOut = 0): Signals {
   const picker = new SignalPicker();
   for (const runner of runners) {
     if (!runner.scratched) {
       picker.consider(runner, isPlausiblePrice(runner.odds) ? runner.odds : undefined, runner.openOdds);
     }
   }
-  return picker.signals(scratchingShare(runners));
+  return picker.signals(scratchingShare(runners, leftOut));
 }
 
 class SignalPicker {
@@ -133,6 +137,7 @@ function moveSignal({ runner, movePct }: Candidate & { readonly movePct: number 
     number: runner.number,
     movePct,
     ...(roundPct(scratchings) !== 0 && { scratchingsPct: scratchings }),
+    ...(isShareTold(share) && { netPct: netMovement(movePct, share) }),
   };
 }
 
@@ -162,8 +167,8 @@ export interface SignalTile<R extends TileRunner> {
   readonly currentOdds?: number;
   /** Cruncher and drifter: percent moved. */
   readonly movePct?: number;
-  /** Cruncher and drifter: percent that scratchings alone would have moved it. */
-  readonly scratchingsPct?: number;
+  /** Cruncher and drifter: percent moved net of scratchings. */
+  readonly netPct?: number;
   /** Most tipped: how many tipped it. */
   readonly tipsCount?: number;
 }
@@ -201,14 +206,14 @@ function tileOf<R extends TileRunner>(
   if (!runner) {
     return undefined;
   }
-  const { movePct, scratchingsPct } = signal;
+  const { movePct, netPct } = signal;
   return {
     kind,
     runner,
     ...priceOf(runner),
     ...moveOf(runner),
     movePct,
-    ...(scratchingsPct !== undefined && { scratchingsPct }),
+    ...(netPct !== undefined && { netPct }),
   };
 }
 

@@ -35,10 +35,57 @@ function presented(runners: readonly Runner[]) {
     () => undefined,
   ).upcoming(view);
   const movers = new MoversPresenter(() => undefined).movers([view], { window: "open", limit: 100 }, NOON);
-  return { race: shown, movers: [...movers.firmers, ...movers.drifters] };
+  return { race: shown, movers: [...movers.firmers, ...movers.drifters], ...movers };
+}
+
+/** The share of the opening market that went, from the raw prices alone; 0 where it is not known. */
+function rawShare(runners: readonly Runner[]): number {
+  let [gone, left] = [0, 0];
+  for (const { scratched: out, prices, lastPrice } of runners) {
+    const opened = prices.some(({ openOdds }) => openOdds !== undefined)
+      ? Math.max(...prices.map(({ odds, openOdds = odds }) => openOdds))
+      : undefined;
+    const open = out ? lastPrice?.openOdds : opened;
+    if (open !== undefined && out) gone += 1 / open;
+    else if (open !== undefined) left += 1 / open;
+    else if (!out) return 0;
+  }
+  return left === 0 ? 0 : gone / (gone + left);
 }
 
 describe("what scratchings explain since the opening", () => {
+  it("is taken off the price that movers and signals are compared with", () => {
+    fc.assert(
+      fc.property(fields, (field) => {
+        const { race, movers, firmers, drifters } = presented(field);
+        const share = rawShare(field);
+        const isTold = Math.round(share * 100) > 0;
+        const netOf = (open: number, now: number) => (now / (open * (1 - share)) - 1) * 100;
+        for (const { fromOdds, odds, netPct, netPoints } of movers) {
+          expect([netPct !== undefined, netPoints !== undefined]).toEqual([isTold, isTold]);
+          if (netPct === undefined || netPoints === undefined) continue;
+          expect(Math.abs(netPct - netOf(fromOdds, odds))).toBeLessThan(0.051);
+          expect(Math.abs(netPoints - (100 / odds - 100 / (fromOdds * (1 - share))))).toBeLessThan(0.051);
+        }
+        for (const [way, list] of [
+          [1, firmers],
+          [-1, drifters],
+        ] as const) {
+          const net = list.map(({ points, netPoints = points }) => way * netPoints);
+          expect(net.every((points) => points >= 0.5)).toBe(true);
+          expect(net).toEqual(net.toSorted((a, b) => b - a));
+        }
+        for (const signal of [race.signals.biggestCruncher, race.signals.biggestDrifter]) {
+          const runner = race.runners.find(({ id }) => id === signal?.runnerId);
+          if (signal === undefined || runner?.odds === undefined || runner.openOdds === undefined) continue;
+          expect(signal.netPct !== undefined).toBe(isTold);
+          if (signal.netPct !== undefined)
+            expect(Math.abs(signal.netPct - netOf(runner.openOdds, runner.odds))).toBeLessThan(0.051);
+        }
+      }),
+    );
+  });
+
   it("is the same in the race's table, in its signals and among the movers", () => {
     fc.assert(
       fc.property(fields, (field) => {

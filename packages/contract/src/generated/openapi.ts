@@ -177,11 +177,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Firmers and drifters of all open races
+         * Crunchers and drifters of all open races
          * @description Runners of races that are not closed, by how far their best price has moved in implied probability (100 / now − 100 / then,
          *     percentage points), so that a move from $3 to $2.50 and one from $101 to $51 are compared fairly. `then` is the best price at the
          *     window's beginning of the bookmakers that quote now; one that had no price then counts as not having moved. `open` begins with the
          *     opening prices, `9am` at 9:00 AM in Melbourne on the meeting's date, `10m` ten minutes before the current minute.
+         *
+         *     Where runners were scratched in the window and it is known how much of the market they held, the order, the direction and the least
+         *     move go by `netPoints`: a price that is shorter by scratchings alone is no mover.
          *
          *     Listed are moves of 0.5 points or more, of prices that were and are $1.30 or more, in which at least two bookmakers are
          *     compared (one, in a race that only one quotes), none with a price that has not been confirmed for ten minutes.
@@ -1108,7 +1111,10 @@ export interface components {
             number: components["schemas"]["RunnerNumber"];
             tipsCount: components["schemas"]["TipsCount"];
         };
-        /** @description The runner whose price moved most in one direction. */
+        /**
+         * @description The runner whose price moved most in one direction, by `movePct`. Where runners were scratched every other price shortens: `netPct`
+         *     tells what is left of the movement, and may be of the other direction.
+         */
         MoveSignal: {
             /** @description Runner id. */
             runnerId: components["schemas"]["Id"];
@@ -1116,6 +1122,8 @@ export interface components {
             movePct: components["schemas"]["Percent"];
             /** @description Percent that scratchings alone would have moved its price, one decimal; absent where they explain nothing. */
             scratchingsPct?: number;
+            /** @description Percent that its price moved net of scratchings, one decimal: against the opening price as they alone would have made it, 100 × (odds / (openOdds × (1 + scratchingsPct / 100)) − 1). Above zero is a drift, also where movePct is below zero. Absent where scratchings explain less than half a percent, and where that is not known. */
+            netPct?: number;
         };
         /** @description Saddle-cloth, rug or harness number. */
         RunnerNumber: number;
@@ -1715,15 +1723,19 @@ export interface components {
             scratched: components["schemas"]["RunnerNumber"][];
             /** @description What these scratchings alone would have done to the price, percent; absent without scratchings, and where it is not known, as when nobody saw the price of one of them at the window's beginning. */
             scratchingsPct?: number;
+            /** @description The same as `points`, net of scratchings: against the price at the window's beginning as they alone would have made it. Absent where they explain less than half a percent, and where that is not known; `points` is net then as far as anybody knows. */
+            netPoints?: number;
+            /** @description The same as `movePct`, net of scratchings; present where `netPoints` is. */
+            netPct?: number;
         };
-        /** @description Firmers and drifters of all open races. */
+        /** @description Crunchers and drifters of all open races. */
         Movers: {
             window: components["schemas"]["MoversWindow"];
             /** @description When the window begins; where open races are of two dates, the later of the beginnings that have come: between midnight and 9 am, yesterday's 9 am while a race of yesterday is still open. Absent for `open`, for `9am` where no open race's 9 am has come, and while no race is open. */
             since?: components["schemas"]["Instant"];
-            /** @description Shorter prices, those that moved most first. */
+            /** @description Crunchers: runners that have become likelier net of scratchings, those that moved most first. */
             firmers: components["schemas"]["Mover"][];
-            /** @description Longer prices, those that moved most first. */
+            /** @description Drifters: runners that have become less likely net of scratchings, those that moved most first. The price of one may be shorter, by less than scratchings explain. */
             drifters: components["schemas"]["Mover"][];
             feed: components["schemas"]["Feed"];
         };
@@ -3204,7 +3216,7 @@ export interface operations {
                  */
                 jurisdiction?: components["schemas"]["Jurisdiction"];
                 /**
-                 * @description How many firmers, and how many drifters, at most.
+                 * @description How many crunchers, and how many drifters, at most.
                  * @example 20
                  */
                 limit?: number;

@@ -2,9 +2,11 @@ import type { Mover as MoverAnswer, Movers } from "@railbird/contract";
 import {
   type Instant,
   isRaceClosed,
+  isShareTold,
   type Mover,
   type MoversWindow,
   movement,
+  netMovement,
   orderMovers,
   raceMovers,
   roundPct,
@@ -53,11 +55,11 @@ export class MoversPresenter {
     return {
       ...(latest !== undefined && { since: isoInstant(latest) }),
       firmers: ordered
-        .filter(({ points }) => points > 0)
+        .filter(({ netPoints }) => netPoints > 0)
         .slice(0, limit)
         .map(presentMover),
       drifters: ordered
-        .filter(({ points }) => points < 0)
+        .filter(({ netPoints }) => netPoints < 0)
         .slice(0, limit)
         .map(presentMover),
     };
@@ -85,7 +87,17 @@ function moversSince(
   return raceMovers(race, { since, pricesThen: (runnerId) => prices.pricesAt(runnerId, since) });
 }
 
-function presentMover({ race, runner, fromOdds, now, points, scratchingShare, ...mover }: Mover): MoverAnswer {
+function presentMover({
+  race,
+  runner,
+  fromOdds,
+  now,
+  points,
+  netPoints,
+  scratchingShare,
+  ...mover
+}: Mover): MoverAnswer {
+  const movePct = movement(fromOdds, now.odds) ?? 0;
   return {
     raceId: race.id,
     raceNumber: race.number,
@@ -101,8 +113,14 @@ function presentMover({ race, runner, fromOdds, now, points, scratchingShare, ..
     bookmaker: now.bookmakerId,
     bookmakers: mover.bookmakers,
     points: roundPct(points),
-    movePct: roundPct(movement(fromOdds, now.odds) ?? 0),
+    movePct: roundPct(movePct),
     scratched: [...mover.scratched],
-    ...(scratchingShare !== undefined && { scratchingsPct: roundPct(scratchingsPct(scratchingShare)) }),
+    ...(scratchingShare !== undefined && {
+      scratchingsPct: roundPct(scratchingsPct(scratchingShare)),
+      ...(isShareTold(scratchingShare) && {
+        netPoints: roundPct(netPoints),
+        netPct: roundPct(netMovement(movePct, scratchingShare)),
+      }),
+    }),
   };
 }

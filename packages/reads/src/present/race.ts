@@ -186,11 +186,12 @@ function presentSignals({ biggestCruncher, biggestDrifter, ...rest }: Signals): 
   };
 }
 
-function rounded({ scratchingsPct, ...move }: MoveSignal): MoveSignal {
+function rounded({ scratchingsPct, netPct, ...move }: MoveSignal): MoveSignal {
   return {
     ...move,
     movePct: roundPct(move.movePct),
     ...(scratchingsPct !== undefined && { scratchingsPct: roundPct(scratchingsPct) }),
+    ...(netPct !== undefined && { netPct: roundPct(netPct) }),
   };
 }
 

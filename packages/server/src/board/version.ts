@@ -171,7 +171,8 @@ function isSameMove(a: MoveSignal | undefined, b: MoveSignal | undefined): boole
     a?.runnerId === b?.runnerId &&
     a?.number === b?.number &&
     shown(a?.movePct) === shown(b?.movePct) &&
-    shown(a?.scratchingsPct) === shown(b?.scratchingsPct)
+    shown(a?.scratchingsPct) === shown(b?.scratchingsPct) &&
+    shown(a?.netPct) === shown(b?.netPct)
   );
 }
 

@@ -178,7 +178,7 @@ describe("the versions of a race", () => {
   /** Movements are shown rounded. */
   const summary = ({ race: of, runnerCount, signals }: BoardRace) =>
     JSON.stringify([of.status, of.startTime, of.number, of.name, of.distance, runnerCount, signals], (name, value) =>
-      name === "movePct" || name === "scratchingsPct" ? roundPct(value) : value,
+      ["movePct", "scratchingsPct", "netPct"].includes(name) ? roundPct(value) : value,
     );
 
   it("grow with every change of a part, and never with what changes nothing of it", () => {

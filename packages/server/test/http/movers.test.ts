@@ -104,11 +104,14 @@ describe("movers", () => {
     expect(movers()?.value().since).toBe("2026-11-21T22:00:00Z");
   });
 
-  it("mark a scratching, and give its own effect", async () => {
+  it("mark a scratching, and go by what is left of it net", async () => {
     const { set, movers } = await movedDay();
     set(2, true);
-    expect(movers("10m").firmers[0]).toMatchObject({ scratched: [2], scratchingsPct: -42.9 });
-    expect(movers("open").firmers[0]).toMatchObject({ scratched: [2], scratchingsPct: -50 });
+    expect(movers("10m").drifters).toMatchObject([
+      { movePct: -33.3, netPct: 16.7, scratched: [2], scratchingsPct: -42.9 },
+    ]);
+    // Since it opened at $4 the loss of half the market explains all of $2.
+    expect(movers("open")).toMatchObject({ firmers: [], drifters: [] });
   });
 
   it("mark a scratching without its effect where nobody saw the runner's price when the window began", async () => {

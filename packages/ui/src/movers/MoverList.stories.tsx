@@ -12,7 +12,7 @@ const meta = {
   title: "Movers/MoverList",
   component: MoverList,
   args: {
-    label: "Firmers",
+    label: "Crunchers",
     rows: held(movers.firmers),
     directory: bookmakers,
     hrefFor: ({ raceId, runnerId }) => `/race/${raceId}?runner=${runnerId}`,
@@ -22,11 +22,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const [first] = movers.firmers;
-if (!first) throw new Error("The race day has no firmer.");
-const straddling: Mover = { ...first, movePct: -40, scratched: [3, 7], scratchingsPct: -18.4 };
+if (!first) throw new Error("The race day has no cruncher.");
+const straddling: Mover = {
+  ...first,
+  movePct: -40,
+  scratched: [3, 7],
+  scratchingsPct: -18.4,
+  netPoints: 11.5,
+  netPct: -26.5,
+};
 
 /** The whole row leads to the runner in its race. */
-export const Firmers: Story = {
+export const Crunchers: Story = {
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole("link");
     await expect(links).toHaveLength(movers.firmers.length);
@@ -35,19 +42,21 @@ export const Firmers: Story = {
   },
 };
 export const Drifters: Story = { args: { label: "Drifters", rows: held(movers.drifters) } };
-/** A movement across a scratching says so, and how much of it the scratching explains; where that is not known, it says that. */
+/** A movement across a scratching says so, and goes by what is left of it net; where that is not known, it says that. */
 export const Scratchings: Story = {
   args: {
     rows: held([
       straddling,
       { ...first, raceId: "unknown", scratched: [3, 7] },
-      { ...first, raceId: "long odds", scratched: [9], scratchingsPct: -0.2 },
+      { ...first, raceId: "drifted net", scratched: [9], scratchingsPct: -40, netPoints: -8.5, netPct: 25.4 },
     ]),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Nos. 3, 7 scratched since; 18 of 40% from scratchings")).toBeVisible();
+    await expect(canvas.getByText("Nos. 3, 7 scratched since; 18% of the market")).toBeVisible();
     await expect(canvas.getByText("Nos. 3, 7 scratched since; share not known")).toBeVisible();
-    await expect(canvas.getByText("No. 9 scratched since")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /^-8\.5 pts net/ })).toHaveTextContent(
+      "+25% net of scratchings, longer",
+    );
   },
 };
 /** A bookmaker without a configuration has its default short label; a long name is cut. */
@@ -83,7 +92,7 @@ function LiveList() {
     <>
       <Button onClick={() => setListed(movers.firmers.slice(1).toReversed())}>Prices move</Button>
       {outOfDate && <Button onClick={resort}>Re-sort</Button>}
-      <MoverList label="Firmers" rows={rows} hrefFor={({ runnerId }) => `#${runnerId}`} />
+      <MoverList label="Crunchers" rows={rows} hrefFor={({ runnerId }) => `#${runnerId}`} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { BookmakerListItem, Mover } from "@railbird/contract";
-import { formatOdds, formatPoints, formatScratchings } from "@railbird/domain";
+import { formatOdds, formatPoints } from "@railbird/domain";
 import { useEffect, useReducer } from "react";
 import styled from "styled-components";
 import { useSteady } from "../basics/use-steady";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { bookmakerLook } from "../racing/BookmakerBadge";
 import { CodeBadge } from "../racing/badges";
-import { Movement } from "../racing/Price";
+import { Movement, NetMovement } from "../racing/Price";
 import { RunnerNumber } from "../racing/RunnerNumber";
 import { StartTime } from "../time/StartTime";
 
@@ -42,16 +42,9 @@ const Points = styled.span`
   font-weight: 750;
   font-variant-numeric: tabular-nums lining-nums;
   white-space: nowrap;
-  color: var(--in);
   small {
     font-size: 12px;
     font-weight: 500;
-  }
-  &[data-way="out"] {
-    color: var(--out);
-  }
-  &[data-way="none"] {
-    color: var(--quiet);
   }
 `;
 const Name = styled.span`
@@ -96,6 +89,11 @@ const Place = styled.span`
   }
 `;
 const Move = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: 0 8px;
+  align-items: baseline;
   justify-self: end;
   @media (max-width: 639px) {
     grid-area: 2 / 1;
@@ -120,7 +118,7 @@ export interface MoverListProps {
 }
 
 /**
- * Movers, one a row: the change in implied probability, the runner, the price then and now. A row leads to the runner in its race.
+ * Movers, one a row: the change in implied probability, net where scratchings explain some of it, the runner, the price then and now. A row leads to the runner in its race.
  * One that is no longer listed keeps its place without figures.
  */
 export function MoverList({ label, rows, directory = [], hrefFor }: MoverListProps) {
@@ -142,16 +140,18 @@ interface MoverLineProps extends HeldMover {
 }
 
 function MoverLine({ mover, gone, bookmaker }: MoverLineProps) {
-  const { points, number, name, racingCode, fromOdds, odds, venue, raceNumber, startTime, movePct } = mover;
-  const [amount, unit] = formatPoints(points).split(" ");
+  const { points, netPoints, netPct, number, name, racingCode, fromOdds, odds, venue, raceNumber, startTime, movePct } =
+    mover;
+  const [amount, unit] = formatPoints(netPoints ?? points).split(" ");
   const note = scratchingNote(mover);
   return (
     <>
       {gone ? (
-        <Points data-way="none">–</Points>
+        <Points>–</Points>
       ) : (
-        <Points data-way={points > 0 ? "in" : "out"}>
+        <Points>
           {amount} <small>{unit}</small>
+          {netPoints !== undefined && <VisuallyHidden> net</VisuallyHidden>}
         </Points>
       )}
       <Name>
@@ -175,18 +175,26 @@ function MoverLine({ mover, gone, bookmaker }: MoverLineProps) {
           {!gone && <> · {bookmaker}</>}
         </Cut>
       </Place>
-      <Move>{gone ? "No longer listed" : <Movement pct={movePct} />}</Move>
+      <Move>
+        {gone ? (
+          "No longer listed"
+        ) : (
+          <>
+            <Movement pct={movePct} />
+            <NetMovement pct={netPct} />
+          </>
+        )}
+      </Move>
       {note && <Note>{note}</Note>}
     </>
   );
 }
 
-/** Says that the movement straddles a scratching, and how much of it that explains, or that nobody knows how much. */
-function scratchingNote({ scratched, movePct, scratchingsPct }: Mover): string | undefined {
+/** Says that the movement straddles a scratching, and the share of the market that went, or that nobody knows it. */
+function scratchingNote({ scratched, scratchingsPct }: Mover): string | undefined {
   if (scratched.length === 0) return undefined;
   const said = `${scratched.length === 1 ? "No." : "Nos."} ${scratched.join(", ")} scratched since`;
-  const share = scratchingsPct === undefined ? "share not known" : formatScratchings(movePct, scratchingsPct);
-  return share === undefined ? said : `${said}; ${share}`;
+  return `${said}; ${scratchingsPct === undefined ? "share not known" : `${-Math.round(scratchingsPct)}% of the market`}`;
 }
 
 /** A mover where it stands on screen. */

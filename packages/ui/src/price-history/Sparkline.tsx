@@ -1,5 +1,5 @@
 import type { RunnerBestPrices } from "@railbird/contract";
-import { formatOdds, movement, movementDirection } from "@railbird/domain";
+import { formatOdds, isShareTold, movement, movementDirection, netDirection, netMovement } from "@railbird/domain";
 import { memo } from "react";
 import { type LineSpan, SPARKLINE_HEIGHT, SPARKLINE_WIDTH, sparklineShape } from "./sparkline-path";
 
@@ -7,19 +7,24 @@ export interface SparklineProps {
   readonly prices: Pick<RunnerBestPrices, "best" | "open" | "high" | "low">;
   /** The same for all runners of a race. */
   readonly span: LineSpan;
+  /** The share of the opening market that scratchings took out, 0 to 1. */
+  readonly scratchingShare?: number;
 }
 
 const hues = { in: "var(--in)", out: "var(--out)", flat: "currentColor" } as const;
 
 /**
  * A runner's best price since it opened as a small step line without axes: up is longer, down is shorter, and its last point has the
- * hue of the movement since the opening price, as the column beside it. Drawn on the server too. A runner that never had a price has none.
+ * hue of the movement since the opening price, net where scratchings explain some of it, as the column beside it. Drawn on the server too. A runner that never had a price has none.
  */
-export const Sparkline = memo(function Sparkline({ prices, span }: SparklineProps) {
+export const Sparkline = memo(function Sparkline({ prices, span, scratchingShare = 0 }: SparklineProps) {
   const shape = sparklineShape(prices.best, span, prices.open);
   if (shape === undefined) return null;
   const { path, openY, end } = shape;
-  const way = movementDirection(movement(openOf(prices), prices.best.at(-1)?.[1] ?? undefined) ?? 0);
+  const moved = movement(openOf(prices), prices.best.at(-1)?.[1] ?? undefined) ?? 0;
+  const way = isShareTold(scratchingShare)
+    ? netDirection(netMovement(moved, scratchingShare))
+    : movementDirection(moved);
   return (
     <svg
       role="img"
@@ -54,5 +59,5 @@ function inWords(prices: SparklineProps["prices"]): string {
 function isSameLine(a: SparklineProps, b: SparklineProps): boolean {
   const isSameSpan =
     a.span.from === b.span.from && a.span.until === b.span.until && a.span.startTime === b.span.startTime;
-  return isSameSpan && a.prices === b.prices;
+  return isSameSpan && a.prices === b.prices && a.scratchingShare === b.scratchingShare;
 }

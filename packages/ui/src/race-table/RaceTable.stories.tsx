@@ -34,7 +34,7 @@ export const Racing: Story = {
     await expect(head(canvas, "Sportsbet")).toHaveTextContent("SB");
     await expect(canvas.getByRole("table")).toHaveAccessibleName(/^Runners of Flemington race 4/);
     await expect(rowOf(canvas, nameOf(raceFiveMinutesOut, 1))).toHaveTextContent(
-      /\$3\.20\$2\.40UB Unibet.*best of 10.*-25\.0% shorter\+10\.4 pts/,
+      /\$3\.20\$2\.40UB Unibet.*best of 10.*-25\.0% shorter/,
     );
     await expect(canvas.getByRole("rowheader", { name: "Market %" }).closest("tr")).toHaveTextContent(
       "108.3% best prices",
@@ -101,7 +101,7 @@ export const Ties: Story = {
     const row = rowOf(canvas, nameOf(raceTied, 1));
     const best = [...row.querySelectorAll("td[data-best]")];
     await expect(best.map((cell) => cell.textContent)).toEqual(["$2.40 best", "$2.40 best", "$2.40 best"]);
-    await expect(row).toHaveTextContent("and 2 others best of 10");
+    await expect(row).toHaveTextContent(/3 books at \$\d+\.\d\d/);
   },
 };
 
@@ -169,14 +169,15 @@ export const RunnersLeftOut: Story = {
   },
 };
 
-/** The scratched favourite held a third of the market: the table says how much of each movement that explains. */
+/** The scratched favourite held a third of the market, which is said once; each row has what is left of its movement net of that. */
 export const ScratchedFavourite: Story = {
   args: { race: raceScratchedFavourite, tips: undefined },
   play: async ({ canvas }) => {
     await expect(numbers(canvas).at(-1)).toBe(1);
     await expect(rowOf(canvas, nameOf(raceScratchedFavourite, 2))).toHaveTextContent(
-      /-30\.0% shorter\+[\d.]+ pts of implied probability scr -30%, 30 of 30% from scratchings/,
+      /-30\.0% shorter0% net of scratchings, unchanged/,
     );
+    await expect(canvas.getByText(/^Scratched runners held 30% of the opening market/)).toBeVisible();
   },
 };
 

@@ -7,7 +7,6 @@ import {
   type RaceMarkets,
   type RunnerSort,
   raceMarkets,
-  scratchingsPct,
 } from "@railbird/domain";
 import { type CSSProperties, type ReactNode, type RefObject, useCallback, useEffect, useId, useRef } from "react";
 import { ScrollRegion } from "../basics/ScrollRegion";
@@ -22,6 +21,7 @@ import { RaceTableHead, roles } from "./RaceTableHead";
 import { RunnerRow } from "./RunnerRow";
 import { Table, Wide } from "./race-table-style";
 import type { RunnerSlot } from "./runner-slot";
+import { ScratchingsLine } from "./ScratchingsLine";
 import { type TableRace, useLastQuoted, useRaceField } from "./use-race-field";
 
 export interface RaceTableProps {
@@ -99,6 +99,7 @@ export function RaceTable(props: RaceTableProps) {
           hiddenBookmakers={hiddenBookmakers}
           onHiddenBookmakers={props.onHiddenBookmakers}
         />
+        <ScratchingsLine runners={field.runners} share={field.scratchingShare} />
         <div ref={rows} {...held.handlers} onPointerOver={loadRunnerDetail} onFocusCapture={loadRunnerDetail}>
           <ScrollRegion label="Runners">
             <Table {...roles.table} data-code={race.racingCode}>
@@ -126,12 +127,7 @@ export function RaceTable(props: RaceTableProps) {
             </Table>
           </ScrollRegion>
         </div>
-        <RaceTableNotes
-          runnersLeftOut={race.runnersLeftOut}
-          scratchingShare={field.scratchingShare}
-          shown={shown.length}
-          all={all.length}
-        />
+        <RaceTableNotes runnersLeftOut={race.runnersLeftOut} shown={shown.length} all={all.length} />
       </Wide>
     </QuoteTimesContext>
   );
@@ -204,26 +200,17 @@ function useCloseByEscape(container: RefObject<HTMLElement | null>, close: (() =
 interface RaceTableNotesProps {
   /** How many runners of the field are missing here; 0 when absent. */
   readonly runnersLeftOut?: number | undefined;
-  /** The share of the opening market that scratchings took out, 0 to 1. */
-  readonly scratchingShare: number;
   /** How many bookmakers have a column. */
   readonly shown: number;
   /** How many bookmakers quote in the race. */
   readonly all: number;
 }
 
-/** What stands below the table: that runners are missing, what scratchings did to the market, and that hidden bookmakers count. */
-function RaceTableNotes({ runnersLeftOut = 0, scratchingShare, shown, all }: RaceTableNotesProps) {
-  const scratchings = Math.round(scratchingsPct(scratchingShare));
+/** What stands below the table: that runners are missing, and that hidden bookmakers count. */
+function RaceTableNotes({ runnersLeftOut = 0, shown, all }: RaceTableNotesProps) {
   return (
     <>
       {runnersLeftOut > 0 && <p>{leftOut(runnersLeftOut)}</p>}
-      {scratchings !== 0 && (
-        <p>
-          scr {scratchings}%: scratched runners held {-scratchings}% of the opening market. Without other moves every
-          price would be that much shorter.
-        </p>
-      )}
       {shown < all && <p>Best price and market percentage count all {all} bookmakers, hidden ones too.</p>}
     </>
   );

@@ -3,17 +3,18 @@ import {
   CONNECTION_WORDS,
   DASH,
   formatMovement,
+  formatNet,
   formatOdds,
   formatOddsChange,
   formatPoints,
-  formatScratchings,
   formatTips,
   impliedMove,
+  isShareTold,
   movement,
+  netMovement,
   type PersonRole,
   peopleOf,
   runnerKey,
-  scratchingsPct,
 } from "@railbird/domain";
 import { useContext } from "react";
 import styled from "styled-components";
@@ -169,7 +170,7 @@ function factsOf(runner: Runner, code: RacingCode, share: number): readonly Fact
   const { openOdds, odds } = runner;
   const points = impliedMove(openOdds, odds);
   const moved = movement(openOdds, odds);
-  const scratchings = formatScratchings(moved, scratchingsPct(share));
+  const net = moved !== undefined && isShareTold(share) && formatNet(netMovement(moved, share));
   const key = runnerKey(runner.name, code);
   const people = peopleOf(runner, code);
   const pageOf = (isWanted: (role: PersonRole) => boolean) => {
@@ -187,7 +188,8 @@ function factsOf(runner: Runner, code: RacingCode, share: number): readonly Fact
     { term: "Form, oldest first", value: runner.form ?? DASH },
     { term: "Tips", value: formatTips(runner.tipsCount) },
     { term: "Best price, open to now", value: formatOddsChange(openOdds, odds) },
-    { term: "Moved", value: [formatMovement(moved), scratchings].filter(Boolean).join(", ") },
+    { term: "Moved", value: formatMovement(moved) },
+    ...(net ? [{ term: "Net of scratchings", value: net.replace(" net", "") }] : []),
     { term: "Implied probability", value: formatPoints(points) },
   ];
 }

@@ -1,21 +1,11 @@
 import type { BookmakerListItem, RacingCode, Runner } from "@railbird/contract";
-import {
-  connectionsLine,
-  DASH,
-  formatOdds,
-  formatPoints,
-  formatScratchings,
-  formatTips,
-  impliedMove,
-  movement,
-  scratchingsPct,
-} from "@railbird/domain";
+import { connectionsLine, DASH, formatOdds, formatTips, isShareTold, movement, netMovement } from "@railbird/domain";
 import { type KeyboardEvent, memo, type ReactNode } from "react";
 import styled from "styled-components";
-import { Chevron, Triangle } from "../basics/icons";
+import { Chevron } from "../basics/icons";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { BookmakerBadge } from "../racing/BookmakerBadge";
-import { Movement, PriceCell, usePriceMark } from "../racing/Price";
+import { Movement, NetMovement, PriceCell, usePriceMark } from "../racing/Price";
 import { RunnerNumber } from "../racing/RunnerNumber";
 import { signalWords } from "../racing/SignalChips";
 import { signalKindColours } from "../racing/signal-kind-style";
@@ -275,42 +265,21 @@ interface QuoteCellProps {
   readonly seenAt: string | undefined;
 }
 
-/** Of how many prices the current one is the best, and how many equal it. */
+/** Of how many prices the current one is the best, or how many have it. */
 function BestOf({ runner }: { readonly runner: Runner }) {
   const quoting = runner.prices.length;
   if (runner.odds === undefined || quoting === 0) return null;
-  const equal = runner.prices.filter(({ odds }) => odds === runner.odds).length - 1;
-  return (
-    <small>
-      {equal > 0 && (
-        <>
-          <span aria-hidden="true">+{equal} </span>
-          <span data-hidden>and {equal === 1 ? "another" : `${equal} others`} </span>
-        </>
-      )}
-      best of {quoting}
-    </small>
-  );
+  const equal = runner.prices.filter(({ odds }) => odds === runner.odds).length;
+  return <small>{equal > 1 ? `${equal} books at ${formatOdds(runner.odds)}` : `best of ${quoting}`}</small>;
 }
 
-/** What stands under a movement: the same in implied probability, and what scratchings explain of it. */
+/** What stands under a movement: what is left of it net of scratchings. */
 function MoveNote({ runner, share }: { readonly runner: Runner; readonly share: number }) {
-  const { openOdds, odds } = runner;
-  const points = impliedMove(openOdds, odds);
-  if (points === undefined) return null;
-  const byScratchings = scratchingsPct(share);
-  const scratchings = formatScratchings(movement(openOdds, odds), byScratchings);
+  const moved = movement(runner.openOdds, runner.odds);
+  if (moved === undefined || !isShareTold(share)) return null;
   return (
     <small>
-      {formatPoints(points)}
-      <span data-hidden> of implied probability</span>
-      {scratchings !== undefined && (
-        <>
-          {" "}
-          <span aria-hidden="true">scr {Math.round(byScratchings)}%</span>
-          <span data-hidden>, {scratchings}</span>
-        </>
-      )}
+      <NetMovement pct={netMovement(moved, share)} />
     </small>
   );
 }
@@ -334,8 +303,6 @@ function RunnerSignals({ kinds, place }: RunnerSignalsProps) {
       )}
       {signalKinds(kinds).map((kind) => (
         <Tag key={kind} data-kind={kind} data-tip={signalWords[kind].full}>
-          {kind === "biggestCruncher" && <Triangle direction="down" />}
-          {kind === "biggestDrifter" && <Triangle direction="up" />}
           <span aria-hidden="true">{signalWords[kind].short}</span>
           <VisuallyHidden>{signalWords[kind].full}</VisuallyHidden>
         </Tag>

@@ -178,10 +178,6 @@ export const narrowTable = css`
       grid-area: move;
       line-height: 20px;
     }
-    /* What scratchings took is the same in every row: the table's foot says it, and the opened runner. */
-    [data-col="move"] small [aria-hidden] {
-      display: none;
-    }
     tbody [data-col="tips"] {
       grid-area: tips;
       text-align: start;

@@ -90,9 +90,6 @@ export const runnerRows = css`
   [data-col="move"] small {
     display: block;
   }
-  [data-col="move"] small span {
-    white-space: nowrap;
-  }
   /* After a touch the row would keep it. Both are painted: a narrow row is larger than its cells, and a wide one's cells have a ground. */
   @media (hover: hover) {
     tbody tr[data-runner]:hover,

@@ -46,7 +46,7 @@ export function useRaceField(race: TableRace, { tips, directory, hiddenBookmaker
   const hidden = useDeferredValue(hiddenBookmakers);
   return {
     runners,
-    scratchingShare: useSteady(scratchingShare(runners), (shown, share) =>
+    scratchingShare: useSteady(scratchingShare(runners, race.runnersLeftOut), (shown, share) =>
       runners.every(({ odds }) => odds === undefined) ? shown : share,
     ),
     all,

@@ -1,4 +1,11 @@
-import { formatMovement, formatOdds, type MovementDirection, movementDirection } from "@railbird/domain";
+import {
+  formatMovement,
+  formatNet,
+  formatOdds,
+  type MovementDirection,
+  movementDirection,
+  netDirection,
+} from "@railbird/domain";
 import type { ReactNode } from "react";
 import styled, { keyframes } from "styled-components";
 import { Triangle } from "../basics/icons";
@@ -39,6 +46,11 @@ const MovementRoot = styled.span`
   &[data-way="flat"] {
     color: var(--quiet);
     font-weight: 400;
+  }
+  &[data-net] {
+    font-family: var(--narrow);
+    font-size: 12px;
+    font-weight: 500;
   }
 `;
 
@@ -91,6 +103,19 @@ export function Movement({ pct }: { readonly pct: number | undefined }) {
       {way !== "flat" && <Triangle direction={way === "in" ? "down" : "up"} />}
       {formatMovement(pct)}
       <VisuallyHidden>{words[way]}</VisuallyHidden>
+    </MovementRoot>
+  );
+}
+
+/** What is left of a movement once scratchings are taken off: `▲ +35% net`. The headline beside it may go the other way. */
+export function NetMovement({ pct }: { readonly pct: number | undefined }) {
+  if (pct === undefined) return null;
+  const way = netDirection(pct);
+  return (
+    <MovementRoot data-way={way} data-net>
+      {way !== "flat" && <Triangle direction={way === "in" ? "down" : "up"} />}
+      {formatNet(pct)}
+      <VisuallyHidden> of scratchings,{words[way]}</VisuallyHidden>
     </MovementRoot>
   );
 }

@@ -1,12 +1,5 @@
 import type { Signals } from "@railbird/contract";
-import {
-  formatMovement,
-  formatOdds,
-  formatScratchings,
-  formatTips,
-  SIGNAL_KINDS,
-  type SignalKind,
-} from "@railbird/domain";
+import { formatMovement, formatNet, formatOdds, formatTips, SIGNAL_KINDS, type SignalKind } from "@railbird/domain";
 import styled from "styled-components";
 import { Triangle } from "../basics/icons";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
@@ -16,9 +9,9 @@ import { signalKindColours } from "./signal-kind-style";
 export const signalWords: Readonly<Record<SignalKind, { readonly full: string; readonly short: string }>> = {
   favourite: { full: "Favourite", short: "Fav" },
   secondFavourite: { full: "Second Favourite", short: "2nd fav" },
-  mostTipped: { full: "Most Tipped", short: "Tips" },
-  biggestCruncher: { full: "Biggest Cruncher", short: "Firmed" },
-  biggestDrifter: { full: "Biggest Drifter", short: "Drifted" },
+  mostTipped: { full: "Most Tipped", short: "Tipped" },
+  biggestCruncher: { full: "Biggest Cruncher", short: "Cruncher" },
+  biggestDrifter: { full: "Biggest Drifter", short: "Drifter" },
 };
 
 const List = styled.ul`
@@ -53,7 +46,7 @@ export interface SignalChipsProps {
   readonly signals: Signals;
 }
 
-/** A race's signals, each as a word, a runner's number and one figure; a movement says what scratchings explain of it. */
+/** A race's signals, each as a word, a runner's number and one figure; a movement says what is left of it net of scratchings. */
 export function SignalChips({ signals }: SignalChipsProps) {
   const chips = SIGNAL_KINDS.map((kind) => chipOf(kind, signals)).filter((chip) => chip !== undefined);
   return chips.length === 0 ? null : (
@@ -64,7 +57,7 @@ export function SignalChips({ signals }: SignalChipsProps) {
           {kind === "biggestDrifter" && <Triangle direction="up" />}
           <i aria-hidden="true">{signalWords[kind].short}</i>
           <VisuallyHidden>{signalWords[kind].full}: number </VisuallyHidden>
-          <b>{number}</b> {figure}
+          <b>{kind === "mostTipped" ? `No. ${number},` : number}</b> {figure}
           {note && <small>{note}</small>}
         </Chip>
       ))}
@@ -94,7 +87,7 @@ function chipOf(kind: SignalKind, signals: Signals): ChipContent | undefined {
       kind,
       number: moved.number,
       figure: formatMovement(moved.movePct),
-      note: formatScratchings(moved.movePct, moved.scratchingsPct),
+      note: moved.netPct === undefined ? undefined : formatNet(moved.netPct),
     }
   );
 }

@@ -1,19 +1,10 @@
 import type { BookmakerListItem, RacingCode, RunnerSummary } from "@railbird/contract";
-import {
-  connectionsLine,
-  formatOddsChange,
-  formatPoints,
-  formatScratchings,
-  formatTips,
-  impliedMove,
-  type SignalTile as Tile,
-} from "@railbird/domain";
+import { connectionsLine, formatOddsChange, formatTips, netWords, type SignalTile as Tile } from "@railbird/domain";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { ExternalLink } from "../basics/Button";
-import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { BookmakerBadge } from "./BookmakerBadge";
-import { Movement, Price } from "./Price";
+import { Movement, NetMovement, Price } from "./Price";
 import { RunnerNumber } from "./RunnerNumber";
 import { signalWords } from "./SignalChips";
 import { Root } from "./signal-tile-style";
@@ -52,7 +43,7 @@ export function SignalTile({ tile, code, directory, href }: SignalTileProps) {
           <BookmakerBadge bookmakerId={tile.bookmaker} directory={directory} linked={!href} />
         </span>
       )}
-      <span data-part="note">{formatScratchings(tile.movePct, tile.scratchingsPct)}</span>
+      <span data-part="note">{netOf(tile)}</span>
     </Root>
   );
 }
@@ -65,10 +56,6 @@ function figuresOf(tile: Tile<RunnerSummary>): ReactNode {
         <span data-part="move">
           <Movement pct={tile.movePct} />
         </span>
-        <span data-part="points">
-          <VisuallyHidden>chance </VisuallyHidden>
-          {formatPoints(impliedMove(tile.openOdds, tile.currentOdds))}
-        </span>
       </>
     );
   }
@@ -78,6 +65,16 @@ function figuresOf(tile: Tile<RunnerSummary>): ReactNode {
         <Price odds={tile.odds} best={tile.tipsCount === undefined} />
       </span>
       {tile.tipsCount !== undefined && <strong data-part="move">{formatTips(tile.tipsCount)}</strong>}
+    </>
+  );
+}
+
+/** What is left of a movement net of scratchings, and that they explain more than all of it. */
+function netOf({ movePct, netPct }: Tile<RunnerSummary>): ReactNode {
+  if (movePct === undefined || netPct === undefined) return null;
+  return (
+    <>
+      <NetMovement pct={netPct} /> {netWords(movePct, netPct)}
     </>
   );
 }

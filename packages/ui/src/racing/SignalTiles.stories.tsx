@@ -85,10 +85,16 @@ function TipsCome(args: SignalTilesProps) {
   );
 }
 
+const { biggestCruncher: crunched = { runnerId: "", number: 0, movePct: 0 } } = raceScratchedFavourite.signals;
+const driftedNet = {
+  ...raceScratchedFavourite,
+  signals: { ...raceScratchedFavourite.signals, biggestCruncher: { ...crunched, movePct: -5.5, netPct: 35.1 } },
+};
+
 function ScratchingComes(args: SignalTilesProps) {
   const [scratched, setScratched] = useState(false);
   const { biggestCruncher: cruncher, ...others } = args.race.signals;
-  const { scratchingsPct: _none, ...unexplained } = cruncher ?? { runnerId: "", number: 0, movePct: 0 };
+  const { netPct: _none, ...unexplained } = cruncher ?? { runnerId: "", number: 0, movePct: 0 };
   const before = { ...others, biggestCruncher: unexplained };
   return (
     <>
@@ -194,7 +200,7 @@ export const OnAPhone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
-/** On the smallest phone the points give their place to the runner's name; they are still read out. */
+/** On the smallest phone a name of two words has its whole line beside the movement. */
 export const OnASmallPhone: Story = {
   args: { race: named("Rainbow Lorikeet"), tips: undefined },
   globals: { viewport: { value: "small" } },
@@ -202,7 +208,6 @@ export const OnASmallPhone: Story = {
     const names = canvas.getAllByText("Rainbow Lorikeet");
     await expect(names.length).toBeGreaterThanOrEqual(4);
     for (const name of names) await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
-    await expect(canvas.getAllByText(/^[+-][\d.]+ pts$/)).toHaveLength(2);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
@@ -225,8 +230,8 @@ export const LongPricesOnAPhone: Story = {
 export const ScratchedFavourite: Story = {
   args: { race: raceScratchedFavourite, tips: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("30 of 30% from scratchings")).toBeVisible();
-    await expect(canvas.getByText(/^\+[\d.]+ pts$/)).toBeVisible();
+    await expect(canvas.getByText(/^0% net/)).toHaveTextContent("0% net of scratchings, unchanged");
+    await expect(canvas.getByText(/all by scratchings/)).toBeVisible();
   },
 };
 /** A first scratching adds its note to the tiles, and nothing below them moves. */
@@ -234,21 +239,30 @@ export const FirstScratching: Story = {
   args: { race: raceScratchedFavourite, tips: undefined },
   render: (args) => <ScratchingComes {...args} />,
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByText(/from scratchings/)).toBeNull();
+    await expect(canvas.queryByText(/% net/)).toBeNull();
     const below = canvas.getByRole("button");
     const before = below.getBoundingClientRect().top;
     await userEvent.click(below);
-    await expect(canvas.getByText("30 of 30% from scratchings")).toBeVisible();
+    await expect(canvas.getByText(/% net/)).toBeVisible();
     await expect(below.getBoundingClientRect().top).toBe(before);
   },
 };
+/** The cruncher is shorter by less than the scratchings alone explain: the headline stays the rule's, and its tile says so. */
+export const DriftedNet: Story = {
+  args: { race: driftedNet, tips: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^\+35% net/)).toHaveTextContent("+35% net of scratchings, longer");
+    await expect(canvas.getByText(/less than scratchings explain/)).toBeVisible();
+  },
+};
+export const DriftedNetOnAPhone: Story = { ...DriftedNet, globals: { viewport: { value: "phone" } } };
 export const FirstScratchingOnAPhone: Story = { ...FirstScratching, globals: { viewport: { value: "phone" } } };
 export const ScratchedFavouriteOnAPhone: Story = {
   args: { race: raceScratchedFavourite, tips: undefined },
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("30 of 30% from scratchings")).toBeVisible();
-    await expect(canvas.getByText(/^\+[\d.]+ pts$/)).toBeVisible();
+    await expect(canvas.getByText(/^0% net/)).toHaveTextContent("0% net of scratchings, unchanged");
+    await expect(canvas.getByText(/all by scratchings/)).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -8,7 +8,7 @@ import { visuallyHidden } from "../basics/VisuallyHidden";
 const line = css`
   grid-template:
     "number label price price badge" 13px
-    "number name points move badge" 16px
+    "number name name move badge" 16px
     "number note note note badge" auto
     / 28px minmax(0, 1fr) auto auto 44px;
   align-content: center;
@@ -37,8 +37,7 @@ const line = css`
     line-height: 13px;
     white-space: nowrap;
   }
-  [data-part="move"],
-  [data-part="points"] {
+  [data-part="move"] {
     line-height: 16px;
   }
   [data-part="price"],
@@ -46,22 +45,16 @@ const line = css`
   [data-part="note"] {
     justify-self: end;
   }
+  &[data-still] [data-part="name"] {
+    grid-column: 2 / 3;
+  }
   &[data-still] [data-part="price"] {
     grid-row: 1 / 3;
     align-self: center;
     font-size: 16px;
   }
-  [data-part="points"] {
-    font-size: 12px;
-  }
-  /* The runner's name is worth more than the points, which its row in the table has too. Two prices take no room from the name below them. */
+  /* Two prices take no room from the name below them. */
   @media (max-width: 389px) {
-    [data-part="points"] {
-      ${visuallyHidden}
-    }
-    &:not([data-still]) [data-part="name"] {
-      grid-column: 2 / 4;
-    }
     &:not([data-still]) [data-part="price"] {
       grid-column: 2 / 5;
     }
@@ -70,7 +63,7 @@ const line = css`
   @media (max-width: 359px) {
     grid-template:
       "label label price price badge" 13px
-      "number name points move badge" auto
+      "number name name move badge" auto
       "number note note note badge" auto
       / 24px minmax(0, 1fr) auto auto 44px;
     column-gap: 6px;
@@ -82,17 +75,14 @@ const card = css`
     "number name name" 24px
     "connections connections connections" 18px
     "price price badge" 26px
-    "move move points" auto
-    "note note note" 16px
+    "move move move" auto
+    "note note note" minmax(16px, auto)
     / 24px minmax(0, 1fr) auto;
   align-content: start;
   gap: 2px 8px;
   padding-top: 8px;
   border-width: 3px 0 0;
   [data-part="badge"] {
-    justify-self: end;
-  }
-  [data-part="points"] {
     justify-self: end;
   }
   [data-part="price"] {
@@ -165,12 +155,6 @@ export const Root = styled.li`
   }
   [data-part="move"] {
     grid-area: move;
-    white-space: nowrap;
-  }
-  [data-part="points"] {
-    grid-area: points;
-    font: 400 12px/18px var(--narrow);
-    color: var(--quiet);
     white-space: nowrap;
   }
   [data-part="note"] {

@@ -68,7 +68,8 @@ const questions: readonly { readonly question: string; readonly answer: ReactNod
       <p>
         A runner whose price has come in since it opened, usually because money has come for it. The figure is the
         change from the opening price to the current one: a drop from $10 to $5 is a 50% crunch. It is shown in green
-        with a down arrow and a minus sign.
+        with a down arrow and a minus sign. Where a runner is scratched, every other price comes in by the share of the
+        market that it held: net is what is left of a movement without that, and may be a drift.
       </p>
     ),
   },

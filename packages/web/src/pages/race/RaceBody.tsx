@@ -1,5 +1,5 @@
 import type { BookmakerListItem, Race, RaceBestPrices, Runner, Tips } from "@railbird/contract";
-import { type Instant, signalTiles } from "@railbird/domain";
+import { type Instant, scratchingShare, signalTiles } from "@railbird/domain";
 import {
   Button,
   EmptyState,
@@ -210,6 +210,7 @@ type RunnerBestPrices = RaceBestPrices["runners"][number];
 interface BestPrices {
   readonly byRunner: ReadonlyMap<string, RunnerBestPrices>;
   readonly span: LineSpan;
+  readonly scratchingShare: number;
   /** When betting was over; absent while it goes on. */
   readonly closedAt: Instant | undefined;
 }
@@ -223,15 +224,17 @@ interface BestPricesProviderProps {
 
 /** Gives the parts of a race's table that draw past prices what they draw. */
 function BestPricesProvider({ race, prices, children }: BestPricesProviderProps) {
-  const { startTime, status } = race;
+  const { startTime, status, runners, runnersLeftOut } = race;
+  const share = scratchingShare(runners, runnersLeftOut);
   const value = useMemo(
     () =>
       prices && {
         byRunner: new Map(prices.runners.map((runner) => [runner.id, runner])),
         span: sparklineSpan(prices, Date.parse(startTime)),
+        scratchingShare: share,
         closedAt: status === "open" ? undefined : prices.asOf,
       },
-    [prices, startTime, status],
+    [prices, startTime, status, share],
   );
   return (
     <RaceContext value={race}>
@@ -244,7 +247,7 @@ function BestPricesProvider({ race, prices, children }: BestPricesProviderProps)
 function RunnerSparkline({ runner }: { readonly runner: Pick<Runner, "id"> }) {
   const all = useContext(BestPricesContext);
   const prices = all?.byRunner.get(runner.id);
-  return all && prices ? <Sparkline prices={prices} span={all.span} /> : null;
+  return all && prices ? <Sparkline prices={prices} span={all.span} scratchingShare={all.scratchingShare} /> : null;
 }
 
 /** The star of an opened runner, and how its price has moved; its code comes when a runner is first opened. */

@@ -105,11 +105,11 @@ export const Scratched: Story = {
   },
 };
 
-/** The tile of the cruncher and every row say what the scratching explains. */
+/** The tile of the cruncher and every row say what is left of the movement net of the scratching. */
 export const ScratchedFavourite: Story = {
   parameters: { mocks: [responding("getRace", 200, raceScratchedFavourite)] },
   play: async () => {
-    await waitFor(async () => expect(await tile("Biggest Cruncher")).toHaveTextContent("30 of 30% from scratchings"));
+    await waitFor(async () => expect(await tile("Biggest Cruncher")).toHaveTextContent("all by scratchings"));
   },
 };
 
