@@ -156,7 +156,7 @@ test("a page that is scrolled while its data are fetched stays there", async ({ 
   await page.mouse.wheel(0, -3000);
   await expect.poll(() => scrolled(page)).toBe(0);
   await fetched;
-  await expect(page.getByRole("list", { name: "Firmers" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Crunchers" })).toBeVisible();
   await drawn(page);
   expect(await scrolled(page)).toBe(0);
 });

@@ -16,7 +16,7 @@ async function read<T>(path: string): Promise<T> {
 
 test("movers are chosen by links, and a row leads to the runner in its race", async ({ page }) => {
   await openPage(page, `${day.url}/movers`);
-  const firmers = page.getByRole("list", { name: "Firmers" });
+  const firmers = page.getByRole("list", { name: "Crunchers" });
   await expect(firmers.getByRole("link").first()).toBeVisible();
 
   await page.getByRole("link", { name: "Harness", exact: true }).click();
@@ -29,7 +29,7 @@ test("movers are chosen by links, and a row leads to the runner in its race", as
   await expect(page).toHaveURL(`${day.url}/movers`);
 
   const [first] = (await read<Movers>("/api/movers")).firmers;
-  if (!first) throw new Error("Nothing has firmed.");
+  if (!first) throw new Error("Nothing has crunched.");
   await firmers.getByRole("link", { name: first.name }).first().click();
   await expect(page).toHaveURL(`${day.url}/race/${first.raceId}?runner=${first.runnerId}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -116,7 +116,7 @@ const counts: readonly Count[] = [
     },
   },
   {
-    task: "who has firmed most, in order",
+    task: "who has crunched most, in order",
     taps: 1,
     screens: 0,
     run: async (task) => {

@@ -89,7 +89,7 @@ test("the bracket keys lead to the races before and after", async ({ page }) => 
 
 test("J and K lead through the movers, and Enter opens one", async ({ page }) => {
   await openWithKeys(page, `${day.url}/movers`);
-  const rows = page.getByRole("list", { name: /^(Firmers|Drifters)$/ }).getByRole("link");
+  const rows = page.getByRole("list", { name: /^(Crunchers|Drifters)$/ }).getByRole("link");
   await expect(rows.first()).toBeVisible();
   await page.keyboard.press("j");
   await expect(rows.first()).toBeFocused();

@@ -34,7 +34,7 @@ export type AustralianState = (typeof AUSTRALIAN_STATES)[number];
 /** How far back "lately" reaches: the movement over the last ten minutes. */
 export const RECENT_MS = 10 * 60_000;
 
-/** How many firmers and how many drifters are listed unless asked otherwise. */
+/** How many crunchers and how many drifters are listed unless asked otherwise. */
 export const MOVERS_COUNT = 20;
 
 /** Least change of a mover, percentage points of implied probability: smaller ones are the market's noise. */

@@ -110,7 +110,7 @@ export const meetingsYesterday: MeetingsOnDay = readOf(day, ref("meetingsOnDay",
 /** The next three races to jump. */
 export const nextToJump: NextToJump = readOf(day, ref("nextToJump", {}));
 
-/** Firmers and drifters since the opening. */
+/** Crunchers and drifters since the opening. */
 export const movers: Movers = readOf(day, ref("movers", {}));
 
 /** A runner of {@link raceFiveMinutesOut}, by its id across races. */

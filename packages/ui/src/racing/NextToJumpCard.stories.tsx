@@ -32,7 +32,7 @@ export const First: Story = {
       "href",
       `/race/${first.id}`,
     );
-    await expect(canvas.getByText("Firmed")).toBeVisible();
+    await expect(canvas.getByText("Cruncher")).toBeVisible();
   },
 };
 export const TenSecondsOut: Story = {

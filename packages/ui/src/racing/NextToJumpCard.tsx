@@ -107,7 +107,7 @@ const Start = styled.span`
   white-space: nowrap;
 `;
 const Label = styled(Quiet)`
-  min-width: 46px;
+  min-width: 56px;
 `;
 const Name = styled.span`
   flex: 1;
@@ -169,7 +169,7 @@ export const NextToJumpCard = memo(function NextToJumpCard({ race, first = false
           )}
         </Row>
         <Row>
-          <Label>Firmed</Label>
+          <Label>Cruncher</Label>
           {cruncher ? (
             <>
               <RunnerNumber number={cruncher.runner.number} code={race.racingCode} />

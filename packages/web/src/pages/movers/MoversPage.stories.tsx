@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 /** Both ways, side by side where there is room. */
 export const SinceOpen: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("list", { name: "Firmers" })).toBeVisible();
+    await expect(await canvas.findByRole("list", { name: "Crunchers" })).toBeVisible();
     await expect(canvas.getByRole("list", { name: "Drifters" })).toBeVisible();
     await expect(canvas.getByText("Melbourne time, AEDT")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Since open" })).toHaveAttribute("aria-current", "true");
@@ -76,7 +76,7 @@ export const OutOfOrder: Story = {
   parameters: { follows: true },
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, loaded, userEvent }) => {
-    const firmers = await canvas.findByRole("list", { name: "Firmers" });
+    const firmers = await canvas.findByRole("list", { name: "Crunchers" });
     await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
     await expect(canvas.getByText("Largest change first")).toBeVisible();
     const top = firmers.getBoundingClientRect().top;

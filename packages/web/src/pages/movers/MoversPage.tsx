@@ -96,7 +96,7 @@ export default function MoversPage() {
     <>
       <PageHead
         title="Movers"
-        description="Firmers and drifters of every open Australian race since the opening, since 9 am and over the last ten minutes, ranked by the change in implied probability."
+        description="Crunchers and drifters of every open Australian race since the opening, since 9 am and over the last ten minutes, ranked by the change in implied probability net of scratchings."
         path={moversPath}
         breadcrumb={moversBreadcrumb}
       />
@@ -111,7 +111,7 @@ interface MoversViewProps {
   readonly directory?: readonly BookmakerListItem[] | undefined;
 }
 
-/** Firmers and drifters of all open races, side by side where there is room. */
+/** Crunchers and drifters of all open races, side by side where there is room. */
 function MoversView({ choice, movers, directory }: MoversViewProps) {
   const { window = "open" } = choice;
   const feed = movers.data?.feed;
@@ -119,7 +119,7 @@ function MoversView({ choice, movers, directory }: MoversViewProps) {
     <Stack>
       <Breadcrumb items={moversBreadcrumb} />
       <PageTitle title="Movers">
-        <p>Whose price has moved most in all open races, by the change in implied probability.</p>
+        <p>Whose price has moved most in all open races, by the change in implied probability, net of scratchings.</p>
       </PageTitle>
       <MoversFilters choice={choice} />
       <Section>
@@ -193,7 +193,7 @@ interface MoverListsProps {
   readonly directory?: readonly BookmakerListItem[] | undefined;
 }
 
-/** Firmers and drifters side by side where there is room, or why there are none. */
+/** Crunchers and drifters side by side where there is room, or why there are none. */
 function MoverLists({ movers, directory }: MoverListsProps) {
   const { data, failed, errorId, onRetry } = movers;
   if (!data) {
@@ -242,7 +242,7 @@ function BothWays({ movers, directory }: BothWaysProps) {
         )}
       </Order>
       <Both ref={lists}>
-        <OneWay title="Firmers" rows={firmers.rows} directory={directory} />
+        <OneWay title="Crunchers" rows={firmers.rows} directory={directory} />
         <OneWay title="Drifters" rows={drifters.rows} directory={directory} />
       </Both>
     </>
