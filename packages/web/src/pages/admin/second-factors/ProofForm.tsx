@@ -1,6 +1,6 @@
 import { Button, ErrorNote } from "@railbird/ui";
 import { FormField, RequiredNote } from "@railbird/ui/admin";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { hasPasskeys } from "../../../data/admin-passkeys";
 import { Buttons, Form } from "../PasswordForm";
 import type { FactorTask, SecondFactorFlow } from "./use-second-factor-flow";
@@ -27,79 +27,109 @@ function wordsOf(task: FactorTask): Words {
 
 const REMOVES: readonly FactorTask["kind"][] = ["totpOff", "passkeyRemove"];
 
-export interface ProofFormProps {
-  readonly task: FactorTask;
+export interface ProvenFormProps {
+  /** What each other field lacks, by its name; a password is asked for by the form itself. */
+  readonly missing: Readonly<Record<string, string>>;
+  readonly button: string;
+  readonly isDanger?: boolean;
+  /** The headline of a failure that belongs to no field. */
+  readonly failedTitle: string;
+  readonly takesFocus?: boolean;
   readonly flow: SecondFactorFlow;
+  readonly onProven: (password: string) => void;
+  /** What stands above the password. */
+  readonly children: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
 
-/** Asks for the password before a change of second factors, and for the name of a new passkey. */
-export function ProofForm({ task, flow: { errors, failure, busy, onProof, cancel } }: ProofFormProps) {
+/** A form that also asks for the password of whoever sends it. */
+export function ProvenForm({ flow: { errors, failure, busy, cancel }, missing, ...props }: ProvenFormProps) {
   const [password, setPassword] = useState("");
-  const [name, setName] = useState("");
-  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
-  const { about, button } = wordsOf(task);
-  const isNamed = task.kind === "passkeyAdd";
-  if (isNamed && !hasPasskeys()) {
-    return (
-      <ErrorNote title="This browser has no passkeys">
-        <Button onClick={cancel}>Cancel</Button>
-      </ErrorNote>
-    );
-  }
-  const submit = () => {
-    const empty = {
-      ...(isNamed && name.trim() === "" && { name: "Must not be empty." }),
-      ...(password === "" && { currentPassword: "Must not be empty." }),
-    };
-    setMissing(empty);
-    if (Object.keys(empty).length === 0) onProof(task, password, name.trim());
-  };
+  const [found, setFound] = useState<Readonly<Record<string, string>>>({});
+  const shown = { ...errors, ...found };
   return (
     <Form
       method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        const all = { ...missing, ...(password === "" && { currentPassword: "Must not be empty." }) };
+        setFound(all);
+        if (Object.keys(all).length === 0) props.onProven(password);
       }}
     >
-      <p>{about}</p>
-      <RequiredNote />
-      {isNamed && (
-        <FormField
-          label="Name"
-          name="passkey-name"
-          hint="Such as Work laptop: so that you know later which one it is."
-          autoComplete="off"
-          isRequired
-          takesFocus
-          beside={false}
-          value={name}
-          onChange={setName}
-          error={missing.name ?? errors.name}
-        />
-      )}
+      {props.children(shown)}
       <FormField
         label="Your Password"
         name="proof"
         type="password"
         autoComplete="current-password"
         isRequired
-        takesFocus={!isNamed}
+        takesFocus={props.takesFocus ?? false}
         beside={false}
         value={password}
         onChange={setPassword}
-        error={missing.currentPassword ?? errors.currentPassword}
+        error={shown.currentPassword}
       />
-      {failure && <ErrorNote title="Nothing was changed">{failure}</ErrorNote>}
+      {failure && <ErrorNote title={props.failedTitle}>{failure}</ErrorNote>}
       <Buttons>
-        <Button type="submit" kind={REMOVES.includes(task.kind) ? "danger" : "primary"} disabled={busy}>
-          {button}
+        <Button type="submit" kind={props.isDanger ? "danger" : "primary"} disabled={busy}>
+          {props.button}
         </Button>
         <Button onClick={cancel} disabled={busy}>
           Cancel
         </Button>
       </Buttons>
     </Form>
+  );
+}
+
+export interface ProofFormProps {
+  readonly task: FactorTask;
+  readonly flow: SecondFactorFlow;
+}
+
+/** Asks for the password before a change of second factors, and for the name of a new passkey. */
+export function ProofForm({ task, flow }: ProofFormProps) {
+  const [name, setName] = useState("");
+  const { about, button } = wordsOf(task);
+  const isNamed = task.kind === "passkeyAdd";
+  if (isNamed && !hasPasskeys()) {
+    return (
+      <ErrorNote title="This browser has no passkeys">
+        <Button onClick={flow.cancel}>Cancel</Button>
+      </ErrorNote>
+    );
+  }
+  return (
+    <ProvenForm
+      flow={flow}
+      missing={isNamed && name.trim() === "" ? { name: "Must not be empty." } : {}}
+      button={button}
+      isDanger={REMOVES.includes(task.kind)}
+      failedTitle="Nothing was changed"
+      takesFocus={!isNamed}
+      onProven={(password) => flow.onProof(task, password, name.trim())}
+    >
+      {(errors) => (
+        <>
+          <p>{about}</p>
+          <RequiredNote />
+          {isNamed && (
+            <FormField
+              label="Name"
+              name="passkey-name"
+              hint="Such as Work laptop: so that you know later which one it is."
+              autoComplete="off"
+              isRequired
+              takesFocus
+              beside={false}
+              value={name}
+              onChange={setName}
+              error={errors.name}
+            />
+          )}
+        </>
+      )}
+    </ProvenForm>
   );
 }

@@ -8,8 +8,8 @@ import { type QrOutline, qrOutline } from "../../../data/qr-code";
 import { saveFile } from "../../shared/save-file";
 import { useLoaded } from "../../shared/use-loaded";
 import { dateAndTime } from "../date-and-time";
-import { Buttons, Form, Part } from "../PasswordForm";
-import { ProofForm } from "./ProofForm";
+import { Buttons, Part } from "../PasswordForm";
+import { ProofForm, ProvenForm } from "./ProofForm";
 import { type SecondFactorFlow, useSecondFactorFlow } from "./use-second-factor-flow";
 
 const Place = styled.div`
@@ -107,10 +107,8 @@ interface TotpFormProps {
 }
 
 /** The secret for an authenticator app as a QR code and as text, and the code that confirms it, with the password again. */
-function TotpForm({ secret: { secret, uri }, flow: { errors, failure, busy, onCode, cancel } }: TotpFormProps) {
+function TotpForm({ secret: { secret, uri }, flow }: TotpFormProps) {
   const [code, setCode] = useState("");
-  const [password, setPassword] = useState("");
-  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const [outline, setOutline] = useState<QrOutline>();
   const lead = useRef<HTMLParagraphElement>(null);
   // Focus on the field would open a phone's keyboard over the QR code.
@@ -127,59 +125,37 @@ function TotpForm({ secret: { secret, uri }, flow: { errors, failure, busy, onCo
     };
   }, [uri]);
   return (
-    <Form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const empty = {
-          ...(code.trim() === "" && { code: "Must not be empty." }),
-          ...(password === "" && { currentPassword: "Must not be empty." }),
-        };
-        setMissing(empty);
-        if (Object.keys(empty).length === 0) onCode(code, password);
-      }}
+    <ProvenForm
+      flow={flow}
+      missing={code.trim() === "" ? { code: "Must not be empty." } : {}}
+      button="Turn on"
+      failedTitle="The authenticator app is not on"
+      onProven={(password) => flow.onCode(code, password)}
     >
-      <p ref={lead} tabIndex={-1}>
-        Scan this with your authenticator app, or type the secret into it.
-      </p>
-      <Place>{outline && <QrCode {...outline} label="QR code of the secret below" />}</Place>
-      <div>
-        Secret
-        <Secret>{secret.match(/.{1,4}/g)?.join(" ")}</Secret>
-      </div>
-      <FormField
-        label="Code"
-        name="totp-code"
-        hint="The six digits that the app shows now."
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        isRequired
-        beside={false}
-        value={code}
-        onChange={setCode}
-        error={missing.code ?? errors.code}
-      />
-      <FormField
-        label="Your Password"
-        name="proof"
-        type="password"
-        autoComplete="current-password"
-        isRequired
-        beside={false}
-        value={password}
-        onChange={setPassword}
-        error={missing.currentPassword ?? errors.currentPassword}
-      />
-      {failure && <ErrorNote title="The authenticator app is not on">{failure}</ErrorNote>}
-      <Buttons>
-        <Button type="submit" kind="primary" disabled={busy}>
-          Turn on
-        </Button>
-        <Button onClick={cancel} disabled={busy}>
-          Cancel
-        </Button>
-      </Buttons>
-    </Form>
+      {(errors) => (
+        <>
+          <p ref={lead} tabIndex={-1}>
+            Scan this with your authenticator app, or type the secret into it.
+          </p>
+          <Place>{outline && <QrCode {...outline} label="QR code of the secret below" />}</Place>
+          <div>
+            Secret
+            <Secret>{secret.match(/.{1,4}/g)?.join(" ")}</Secret>
+          </div>
+          <FormField
+            label="Code"
+            name="totp-code"
+            hint="The six digits that the app shows now."
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            isRequired
+            beside={false}
+            value={code}
+            onChange={setCode}
+            error={errors.code}
+          />
+        </>
+      )}
+    </ProvenForm>
   );
 }
