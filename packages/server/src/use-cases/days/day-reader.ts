@@ -11,7 +11,7 @@ import type { Clock } from "../../ports/clock";
 import type { ArchivedMeeting, ArchivedVersion, DayStore } from "../../ports/days";
 import type { Log } from "../../ports/log";
 import { FailureLog } from "../health/failure-log";
-import { ReadCache, twoAtATime } from "../read-cache";
+import { ReadThroughCache, twoAtATime } from "../read-through-cache";
 import { type ArchivedView, archivedView } from "./archived-view";
 
 export interface DayReaderParts {
@@ -67,11 +67,11 @@ const MEETINGS = "list of meetings";
 /** Reads archived days from storage when they are asked for, and caches a bounded number of them. The feed is never asked. */
 export class DayReader {
   readonly #parts: DayReaderParts;
-  readonly #days: ReadCache<Day, CalendarDate>;
-  readonly #meetings: ReadCache<ArchivedMeetingView>;
+  readonly #days: ReadThroughCache<Day, CalendarDate>;
+  readonly #meetings: ReadThroughCache<ArchivedMeetingView>;
   /** By race id, the meeting that has it; of the meetings that are cached, and some that were. */
-  readonly #meetingOfRace: ReadCache<string>;
-  readonly #versions: ReadCache<readonly ArchivedVersion[]>;
+  readonly #meetingOfRace: ReadThroughCache<string>;
+  readonly #versions: ReadThroughCache<readonly ArchivedVersion[]>;
   readonly #listeners = new Set<() => void>();
   /** What is shown of the versions on a day. */
   #listed: Listed = { from: NONE, today: undefined, list: [] };
@@ -99,14 +99,14 @@ export class DayReader {
       if (isNews) this.#changed();
     };
     const freshFor = (count: number) => (count === 0 ? FRESH_EMPTY_MS : FRESH_MS);
-    this.#days = new ReadCache<Day>({
+    this.#days = new ReadThroughCache<Day>({
       ...common,
       onRead,
       read: (date, cached) => this.#readDay(date, cached),
       most: MOST_DAYS,
       freshMs: ({ meetings }) => freshFor(meetings.length),
     });
-    this.#meetings = new ReadCache<ArchivedMeetingView>({
+    this.#meetings = new ReadThroughCache<ArchivedMeetingView>({
       ...common,
       onRead,
       read: async (id, cached) => {
@@ -116,7 +116,7 @@ export class DayReader {
       most: MOST_MEETINGS,
       freshMs: () => FRESH_MS,
     });
-    this.#meetingOfRace = new ReadCache<string>({
+    this.#meetingOfRace = new ReadThroughCache<string>({
       ...common,
       onRead: () => failures.worked(),
       read: async (raceId) => {
@@ -130,7 +130,7 @@ export class DayReader {
       },
       most: MOST_MEETINGS * 20,
     });
-    this.#versions = new ReadCache<readonly ArchivedVersion[]>({
+    this.#versions = new ReadThroughCache<readonly ArchivedVersion[]>({
       ...common,
       onRead: () => failures.worked(),
       read: async (_, cached) => {

@@ -7,7 +7,7 @@ import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import type { PriceChange, PriceHistory } from "../../ports/storage";
 import { groupBy } from "../group-by";
-import { ReadCache } from "../read-cache";
+import { ReadThroughCache } from "../read-through-cache";
 
 /** Changes of one quote that count: its newest. No quote changes more often on one day, unless its feed is broken. */
 export const MOST_CHANGES = 500;
@@ -56,7 +56,7 @@ const MOST_RACES = 5_000;
  */
 export class RacePriceReader {
   readonly #parts: RacePriceReaderParts;
-  readonly #races: ReadCache<Cached>;
+  readonly #races: ReadThroughCache<Cached>;
   readonly #readings = new Map<string, Reading>();
   readonly #listeners = new Set<() => void>();
   #revision = 0;
@@ -64,7 +64,7 @@ export class RacePriceReader {
   constructor(parts: RacePriceReaderParts) {
     this.#parts = parts;
     const { board, clock, log, boundMs, maxPoints = MAX_POINTS } = parts;
-    this.#races = new ReadCache<Cached>({
+    this.#races = new ReadThroughCache<Cached>({
       clock,
       log,
       boundMs,

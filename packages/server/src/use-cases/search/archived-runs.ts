@@ -2,7 +2,7 @@ import { compareRuns, type NamedThing, nameInRun, type Run, runsIn } from "@rail
 import type { Clock } from "../../ports/clock";
 import type { DayStore } from "../../ports/days";
 import type { Log } from "../../ports/log";
-import { ReadCache } from "../read-cache";
+import { ReadThroughCache } from "../read-through-cache";
 import type { ArchivedNames } from "./archived-names";
 import type { SearchIndex } from "./search-index";
 
@@ -31,14 +31,14 @@ const BATCH = 16;
 /** Reads the runs of a runner or a person on archived days, from the meetings in which the index names them. */
 export class ArchivedRuns {
   readonly #parts: ArchivedRunsParts;
-  readonly #runs: ReadCache<Found, NamedThing>;
+  readonly #runs: ReadThroughCache<Found, NamedThing>;
   #reads = 0;
 
   constructor(parts: ArchivedRunsParts) {
     this.#parts = parts;
     const { clock, log } = parts;
     const message = "Runs of other days cannot be read from storage.";
-    this.#runs = new ReadCache<Found, NamedThing>({
+    this.#runs = new ReadThroughCache<Found, NamedThing>({
       clock,
       log,
       read: (thing) => this.#read(thing),

@@ -3,7 +3,7 @@ import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import type { SignalRecordStore } from "../../ports/signal-record";
 import { groupBy } from "../group-by";
-import { ReadCache } from "../read-cache";
+import { ReadThroughCache } from "../read-through-cache";
 
 export interface SignalRecordReaderParts {
   readonly store: Pick<SignalRecordStore, "tallies">;
@@ -34,11 +34,11 @@ const SEASONS = 4;
 
 /** Caches the counts of the seasons that are asked for: a season is read once, and then only the days of it that have changed. */
 export class SignalRecordReader {
-  readonly #seasons: ReadCache<Season>;
+  readonly #seasons: ReadThroughCache<Season>;
   #revision = 0;
 
   constructor({ store, clock, log, source }: SignalRecordReaderParts) {
-    this.#seasons = new ReadCache<Season>({
+    this.#seasons = new ReadThroughCache<Season>({
       clock,
       log,
       read: async (season, cached) => {

@@ -5,7 +5,7 @@ import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import { FeedError, type FeedObserver, type FeedOutcome } from "../../ports/odds-feed";
 import type { RaceTips, TipsProvider } from "../../ports/tips";
-import { ReadCache } from "../read-cache";
+import { ReadThroughCache } from "../read-through-cache";
 import { within } from "../waiting";
 
 /** So many failures in a row, and the site is left alone for {@link REST_MS}; then one call tests it. */
@@ -112,7 +112,7 @@ export class TipsReader {
   readonly #parts: TipsReaderParts;
   readonly #boundMs: number;
   readonly #freshMs: number;
-  readonly #answers: ReadCache<Answer>;
+  readonly #answers: ReadThroughCache<Answer>;
   readonly #site: TipsSite;
 
   constructor(parts: TipsReaderParts) {
@@ -120,7 +120,7 @@ export class TipsReader {
     this.#site = new TipsSite(parts.log, TIPS_SOURCE);
     this.#boundMs = parts.boundMs ?? 2_000;
     this.#freshMs = parts.freshMs ?? 30_000;
-    this.#answers = new ReadCache<Answer>({
+    this.#answers = new ReadThroughCache<Answer>({
       clock: parts.clock,
       log: parts.log,
       read: async (raceId, cached) => ({ tips: (await this.#ask(raceId)) ?? cached?.tips }),

@@ -8,6 +8,7 @@ declare module "@20minutes/s3rver" {
       readonly address: string;
       readonly silent: boolean;
       readonly directory: string;
+      readonly configureBuckets?: readonly { readonly name: string; readonly configs: readonly string[] }[];
     });
     run(): Promise<AddressInfo>;
     close(): Promise<void>;

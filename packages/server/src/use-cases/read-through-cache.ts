@@ -6,7 +6,7 @@ import type { Log } from "../ports/log";
 import { Unavailable } from "../ports/unavailable";
 import { within } from "./waiting";
 
-export interface ReadCacheParts<Value, Key> {
+export interface ReadThroughCacheParts<Value, Key> {
   readonly clock: Clock;
   readonly log: Log;
   /** Reads a value; `cached` is the one from before. `undefined`: there is none. */
@@ -57,15 +57,15 @@ export function twoAtATime(): IPolicy {
  * that fails. How many there are, how long a caller waits and how many readings are under way is bounded. Ages are of the product's clock,
  * which may be set back: lru-cache's own `ttl` and `fetch` would show a value of a later time until that time comes.
  */
-export class ReadCache<Value, Key = string> {
-  readonly #parts: ReadCacheParts<Value, Key>;
+export class ReadThroughCache<Value, Key = string> {
+  readonly #parts: ReadThroughCacheParts<Value, Key>;
   readonly #entries: LRUCache<string, Entry<Value>>;
   readonly #loading = new Map<string, Promise<boolean>>();
   readonly #failedAt = new LRUCache<string, Instant>({ max: MOST_FAILED });
   readonly #loads: IPolicy;
   #weight = 0;
 
-  constructor(parts: ReadCacheParts<Value, Key>) {
+  constructor(parts: ReadThroughCacheParts<Value, Key>) {
     this.#parts = parts;
     this.#loads = parts.loads ?? twoAtATime();
     const dispose = ({ value }: Entry<Value>) => {
