@@ -1162,7 +1162,7 @@ export interface components {
             /** @description 1 is the winner. */
             position: number;
             number: components["schemas"]["RunnerNumber"];
-            /** @description The runner's name */
+            /** @description The runner's name, where it is known. */
             name?: string;
             /** @description The last best price, decimal dollars. */
             odds?: number;
