@@ -1,7 +1,7 @@
 import type { PriceChange } from "../ports/storage";
 import type { Version } from "./version";
 
-/** What a change of the board touched. */
+/** The races and the rest of the board that one change touched. */
 export interface BoardChange {
   readonly version: Version;
   readonly raceIds: readonly string[];

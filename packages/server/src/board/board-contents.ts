@@ -127,7 +127,7 @@ export class BoardContents {
   }
 }
 
-/** What a stored board changed. */
+/** The changes that taking over a stored board made. */
 interface TakenOver {
   readonly raceIds: readonly string[];
   /** Whether meetings were stored or have gone, even if no race changed. */

@@ -10,7 +10,7 @@ export const DOWN_AFTER_MS = 10 * 60_000;
 /** The instant shown moves in steps of this length, so that not every reading changes everything that carries the feed's age. */
 const SHOWN_STEP_MS = 10_000;
 
-/** What is known of the feed. The leading server stores it; followers take it over. */
+/** The feed's health. The leading server stores it; followers take it over. */
 export interface FeedFacts {
   /** When it last responded, in steps of ten seconds; absent until it has. */
   readonly updatedAt?: Instant;

@@ -114,13 +114,13 @@ function runnerOf<R extends Runner | FeedRunner>(runners: readonly R[], id: stri
   return guess?.id === id ? guess : runners.find((runner) => runner.id === id);
 }
 
-/** What a merge goes by, beside the two readings. */
+/** The context of a merge, beside the two readings. */
 interface MergeContext {
   readonly openings: Openings;
   readonly now: Instant;
 }
 
-/** What the quotes of one race are merged with. */
+/** The context in which the quotes of one race are merged. */
 interface QuoteMerge extends MergeContext {
   readonly raceId: string;
   /** Whether the reading covers a bookmaker: it withdraws only the prices of those. */

@@ -159,7 +159,7 @@ export class RaceBoard {
     this.dropOldPrices(now);
   }
 
-  /** What has changed since a version, as it is stored. */
+  /** The changes since a version, in the form in which they are stored. */
   updateSince(since: Version): BoardUpdate {
     return {
       version: this.version,

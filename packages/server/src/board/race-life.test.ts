@@ -138,7 +138,7 @@ describe("the life of simulated races", () => {
   it("keeps the prices at the jump, and says until when they were confirmed", () => {
     for (const race of states) {
       const run = race.filter(({ status }) => status === "closed" || status === "interim" || status === "final");
-      // What is remembered of earlier prices is forgotten after some hours.
+      // The simulated feed forgets earlier prices after some hours.
       const withoutPast = (runners: SimulatedRace["runners"]) =>
         runners.map(({ prices, ...runner }) => ({
           ...runner,

@@ -71,11 +71,14 @@ export class VersionClock {
 export interface RaceVersions {
   /** Anything of it. */
   readonly all: Version;
-  /** What the day's list shows: facts, status, winners, signals. */
+  /** Of the facts in the day's list: names, status, winners, signals. */
   readonly summary: Version;
-  /** What decides whether and where it is listed: start, status, number. */
+  /** Of the facts that decide whether and where the race is listed: start, status, number. */
   readonly timing: Version;
-  /** What prices over time and movers show: prices, scratchings, status, moves of the start, names. Confirming a price is none. */
+  /**
+   * Of the facts in prices over time and in movers: prices, scratchings, status, moves of the start, names. Confirming a price changes none
+   * of them.
+   */
   readonly prices: Version;
 }
 

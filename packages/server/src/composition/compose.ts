@@ -85,14 +85,13 @@ interface Task {
   run(signal: AbortSignal): Promise<unknown>;
 }
 
-/** What the product is made of. */
 export interface Product {
-  /** What its application serves. */
+  /** The parts of its application. */
   readonly parts: AppParts;
   readonly racing: OpenRacing;
   /** How the feeds and the tipping site have responded. */
   readonly diary: SourceDiary;
-  /** What it does by itself. */
+  /** The tasks that run by themselves. */
   readonly tasks: readonly Task[];
   /** Ends what the parts use, once no task runs any more. */
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import type { Log } from "../ports/log";
 import { type DependencyName, type OutageOf, Unavailable } from "../ports/unavailable";
 import { Dependency, outageLog } from "../use-cases/health/dependency";
 
-/** What every part of the product is opened with. */
+/** The parts with which every other part of the product is opened. */
 export interface Core {
   readonly config: Config;
   /** The product's time, which a replay starts elsewhere. */

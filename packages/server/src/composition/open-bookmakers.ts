@@ -14,7 +14,7 @@ export async function openBookmakerCache({ clock }: Core, { bookmakers }: Storag
   return cache;
 }
 
-/** What admins change of bookmakers, and what updates the cache with other servers' changes. */
+/** The bookmakers that admins change, and the task that takes other servers' changes into the cache. */
 export function openBookmakers(core: Core, storage: Storage, cache: BookmakerCache, logos: LogoService) {
   const { config, clock, outages } = core;
   const parts = { store: storage.bookmakers, cache, clock, log: outages.partLog() };

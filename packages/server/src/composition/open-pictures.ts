@@ -19,7 +19,7 @@ const PROGRAM = import.meta.url.includes("/src/composition/")
   ? "../adapters/image-sharp/picture-process.ts"
   : "./picture-process.js";
 
-/** What draws logos and silks, by the machine's time. */
+/** Draws logos and silks, by the machine's time. */
 export function openPictures(log: Log): SharpImages {
   return new SharpImages({ program: fileURLToPath(new URL(PROGRAM, import.meta.url)), clock: systemClock, log });
 }

@@ -31,7 +31,7 @@ export async function openTaglines(file: string | undefined): Promise<readonly s
   return [...taglines];
 }
 
-/** What the settings say of the site. `feeds`: the names of those whose data it shows. */
+/** The site as the settings describe it. `feeds`: the names of those whose data it shows. */
 export function openSite(config: Config, taglines: readonly string[], feeds: readonly string[]): SiteParts {
   return {
     settings: siteSettings(config, taglines),

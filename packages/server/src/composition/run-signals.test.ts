@@ -19,7 +19,7 @@ const script = (before: string) => `
   console.log("the script goes on");
 `;
 
-/** What a script prints whose process is asked to end once its child is there, and how it ends. */
+/** A script's output and exit, when its process is asked to end once its child is there. */
 async function ended(before = "") {
   const wrapper = spawn(process.execPath, ["--input-type=module", "--eval", script(before)]);
   let printed = "";

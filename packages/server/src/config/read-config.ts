@@ -64,7 +64,7 @@ export interface Config {
   readonly feeds: readonly FeedConfig[];
   /** Names of feeds whose data may not be handed on. */
   readonly noRedistribution: readonly string[];
-  /** What owners ask of those who show their feeds, by name of the feed. */
+  /** The terms of feeds' owners for those who show their data, by name of the feed. */
   readonly feedTerms: {
     readonly delaySeconds: ReadonlyMap<string, number>;
     readonly hiddenFacts: ReadonlyMap<string, readonly HideableFact[]>;
@@ -77,7 +77,7 @@ export interface Config {
   readonly adScriptUrl: string | undefined;
   /** Whether anything leads to bookmakers' websites, and whether featured ones have a call to bet. */
   readonly bookmakerSwitches: { readonly links: boolean; readonly betNow: boolean; readonly licenceRequired: boolean };
-  /** What is done about a missing licence body and words of inducements. */
+  /** The treatment of a missing licence body and of words of inducements. */
   readonly compliance: "warn" | "enforce";
   /** File of further taglines. */
   readonly taglinesFile: string | undefined;

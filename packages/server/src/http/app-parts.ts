@@ -22,7 +22,7 @@ import type { ReadOrigin } from "./reads/read-changes";
 import type { KnownHostsParts } from "./security/known-hosts";
 import type { SessionParts } from "./security/sessions";
 
-/** What the application serves, by subject. The composition opens each of them; the routers and handlers are given those that they need. */
+/** The application's parts, by subject. The composition opens each of them; the routers and handlers are given those that they need. */
 export interface AppParts {
   readonly racing: RacingParts;
   readonly tips: Pick<TipsReader, "read" | "known">;
@@ -69,13 +69,13 @@ export interface HealthParts extends DiagnosticsParts {
   readonly metricsToken?: string | undefined;
   /** Systems that the server needs. */
   readonly dependencies: readonly Pick<Dependency, "name" | "isDown">[];
-  /** What of this server itself stands still, in words; nothing when absent. */
+  /** Reasons why this server itself stands still, in words; none when absent. */
   readonly stalled?: () => readonly string[];
   /** Returns the system that an error shows to be down, and reports the outage, which is logged once. */
   readonly reportOutage?: ReportOutage;
 }
 
-/** What the settings say of the site, its addresses and its limits. */
+/** The site's settings, addresses and limits. */
 export interface SiteParts {
   readonly settings: SiteSettings;
   readonly tipsUrl: BoardSourceParts["tipsUrl"];

@@ -93,7 +93,7 @@ function changesOf({ racing, bookmakers }: AppParts): ReadChanges {
   return new ReadChanges([board, bookmakers.cache, prices, earlierPrices, days, signalRecords, archivedRuns]);
 }
 
-/** What a request passes through: its target made plain, its host, the API's limit, then the fast path, then Koa. */
+/** The path of a request: its target is made plain, its host and the API's limit are checked, then come the fast path and Koa. */
 function listenerOf(parts: AppParts, shared: RouterParts): RequestListener {
   const { settings, apiLimits: limits, ownPagesOnly, ownHosts = () => [], trustProxy } = parts.site;
   const { fastPath, observe, readiness } = shared;
@@ -123,7 +123,7 @@ function secureHeaders(publicUrl: string): readonly string[] {
   return publicUrl.startsWith("https:") ? ["Strict-Transport-Security", "max-age=31536000"] : [];
 }
 
-/** What the routers share, made once for the app. */
+/** Parts that the routers share, made once for the app. */
 interface RouterParts {
   readonly reads: ReadCache;
   readonly prepare: PrepareReads;

@@ -1,7 +1,7 @@
 import type { SettingChange } from "@railbird/domain";
 import type { Author } from "./author";
 
-/** What was done to a configuration. A logo that is taken away again is an update. */
+/** The kind of a change to a configuration. Taking a logo away again is an update. */
 export type AuditAction = "created" | "updated" | "deleted" | "logoAttached";
 
 /** One change that an admin made. */
@@ -19,7 +19,7 @@ export interface ListedAuditEntry extends AuditEntry {
   readonly undoable: boolean;
 }
 
-/** What was changed. Stores write to it in the transaction of the change itself, so that neither is kept without the other. */
+/** The list of changes. Stores write to it in the transaction of the change itself, so that neither is stored without the other. */
 export interface AuditTrail {
   /** The latest entries, newest first. */
   list(most: number): Promise<readonly ListedAuditEntry[]>;

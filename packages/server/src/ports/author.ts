@@ -6,6 +6,6 @@ export interface Author {
   readonly at: Instant;
   /** Inducements in the texts of a bookmaker that they looked at and found lawful: kept with the change. */
   readonly confirmedInducements?: readonly string[];
-  /** What they were warned of in the configuration that they made, a sentence each: kept with the change. Nothing when absent. */
+  /** The warnings about the configuration that they made, a sentence each, stored with the change. None when absent. */
   readonly warningsOf?: (after: WarnedOf) => readonly string[];
 }

@@ -14,10 +14,10 @@ export interface BookmakerConfig extends BookmakerSettings {
 /** The fields of a new configuration. */
 export type NewBookmaker = Omit<BookmakerConfig, "id" | "version" | "updatedAt">;
 
-/** What an admin adds; without a position it is shown last. */
+/** A bookmaker that an admin adds; without a position it is shown last. */
 export type AddedBookmaker = Omit<NewBookmaker, "position"> & { readonly position?: number };
 
-/** What an admin changes; see `changedSettings` for the fields that are absent. */
+/** An admin's change of a bookmaker; see `changedSettings` for the fields that are absent. */
 export type BookmakerChange = Pick<BookmakerSettings, "displayName" | "color" | "url"> &
   Partial<Omit<BookmakerSettings, "logoUrl">>;
 

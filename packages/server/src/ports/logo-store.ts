@@ -7,10 +7,10 @@ export const MAX_UPLOAD_BYTES = 5_242_880;
 /** An upload address takes its image within this time. */
 export const UPLOAD_WITHIN_MS = 10 * 60_000;
 
-/** What was uploaded can be attached this long after its address was made: a form takes its time. Then it is swept, within the hour. */
+/** An upload can be attached for this long after its address was made: a form takes its time. Then it is swept, within the hour. */
 export const ATTACH_WITHIN_MS = 45 * 60_000;
 
-/** What one account may have uploaded without attaching it: more than a form needs, and no way to fill a disk. */
+/** The uploads that one account may have without attaching them: more than a form needs, and no way to fill a disk. */
 export const UPLOAD_QUOTA = { files: 20, bytes: 50_000_000 } as const;
 
 /** Where a browser sends one image to, with PUT. */
@@ -21,7 +21,7 @@ export interface LogoUpload {
   readonly expiresAt: Instant;
 }
 
-/** What was uploaded, as it came: nothing is known of it but its size. */
+/** An uploaded file, unchanged: nothing is known of it but its size. */
 export interface UploadedFile {
   readonly key: string;
   /** At least one, at most {@link MAX_UPLOAD_BYTES}. */
@@ -52,8 +52,8 @@ export interface LogoStore {
    */
   createUpload(account: string, origin: string): Promise<LogoUpload>;
   /**
-   * What was sent to an upload's address, given with or without its query. Throws an {@link UploadError}; one that is `empty` or `tooLarge`
-   * has been removed.
+   * The file that was sent to an upload's address, given with or without its query. Throws an {@link UploadError}; one that is `empty` or
+   * `tooLarge` has been removed.
    */
   readUpload(url: string): Promise<UploadedFile>;
   /** Keeps a logo in WebP under a new name; returns its path on the site, as `/objects/logos/3f7a.webp`. */
@@ -130,7 +130,7 @@ export function isUploadKey(key: string): boolean {
   return UPLOAD_KEY.test(key);
 }
 
-/** What the keys of an account's uploads begin with, by which a store finds them; it tells nobody whose they are. */
+/** The prefix of all keys of an account's uploads, by which a store finds them; it tells nobody whose they are. */
 export function uploadPrefixOf(account: string): string {
   return createHash("sha256").update(`uploads of ${account}`).digest("hex").slice(0, UPLOAD_PREFIX);
 }

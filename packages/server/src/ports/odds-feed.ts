@@ -15,7 +15,7 @@ export const HIDEABLE_FACTS = [
   "fluctuations",
 ] as const;
 
-/** What is owed to the owner of one feed. */
+/** The credit that the owner of a feed asks for. */
 export interface FeedCredit {
   readonly text: string;
   readonly url?: string;
@@ -38,7 +38,7 @@ export interface FeedIdentity {
 export interface Rejection {
   /** Stable name of the reason, `price_out_of_range` for example: a metric label. */
   readonly reason: string;
-  /** What it was about: a race id, a runner, a file row. */
+  /** The race id, runner or file row that was rejected. */
   readonly about: string;
 }
 
@@ -113,7 +113,7 @@ export interface RaceReading extends Said {
 
 /** How much a source may still be asked. What it does not say is absent. */
 export interface FeedBudget {
-  /** What its plan counts. */
+  /** The unit that the plan counts. */
   readonly unit: "credits" | "requests";
   /** Units of the period; absent on a plan without a limit. */
   readonly limit?: number;
@@ -168,7 +168,7 @@ export interface OddsFeed {
    * names of the feeds that quote a runner for a bookmaker; none where no feed does.
    */
   providers?(raceId: string): PriceProviders | undefined;
-  /** What the operator is shown of each source; absent where there is nothing to say. */
+  /** Each source, for the operator; absent where there is nothing to say. */
   sources?(): readonly FeedSource[];
 }
 
@@ -191,7 +191,7 @@ export class FeedError extends Error {
 
 export type HideableFact = (typeof HIDEABLE_FACTS)[number];
 
-/** What a call to a source was for. */
+/** The purpose of a call to a source. */
 export type FeedCall = "card" | "race" | "stream" | "tips";
 
 /** How it ended. `skipped`: the circuit was open or the budget spent, so the source was not called. */

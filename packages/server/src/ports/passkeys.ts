@@ -1,7 +1,7 @@
 /** How browsers reach a passkey. */
 export type PasskeyTransport = "ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb";
 
-/** What a passkey is checked by. Bytes are Base64url, as in WebAuthn's own JSON. */
+/** The key that checks a passkey. Bytes are Base64url, as in WebAuthn's own JSON. */
 export interface PasskeyKey {
   readonly credentialId: string;
   /** COSE key. */

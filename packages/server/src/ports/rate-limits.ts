@@ -18,7 +18,7 @@ export interface SignInLimits {
   succeeded(about: LimitedAttempt): Promise<void>;
 }
 
-/** What is left to an address after a request. */
+/** An address's allowance after a request. */
 export interface ApiAllowance {
   readonly allowed: boolean;
   /** Requests left until they are counted anew. */

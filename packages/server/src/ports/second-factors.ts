@@ -17,7 +17,7 @@ export interface StoredPasskey extends PasskeyKey {
   readonly lastUsedAt?: Instant;
 }
 
-/** What a user can sign in with beside the password. Recovery codes alone are no second factor. */
+/** A user's means of signing in beside the password. Recovery codes alone are no second factor. */
 export interface FactorSummary {
   readonly totpSince: Instant | undefined;
   /** The oldest first. */
@@ -71,7 +71,7 @@ export interface SecretSeal {
   open(sealed: string, about: string): string | undefined;
 }
 
-/** What a challenge is for; a challenge of one purpose never serves another. */
+/** The purpose of a challenge; a challenge of one purpose never serves another. */
 export type ChallengePurpose = "signIn" | "passkeySignIn" | "passkeyCreation" | "totpSetup";
 
 /** A step that was begun and has to be finished soon. */
@@ -79,7 +79,7 @@ export interface StoredChallenge {
   readonly purpose: ChallengePurpose;
   readonly userId: string;
   readonly expiresAt: Instant;
-  /** What a passkey has to sign, or what is known of an authenticator app that is being set up; absent elsewhere. */
+  /** The bytes that a passkey has to sign, or the secret of an authenticator app that is being set up; absent elsewhere. */
   readonly challenge?: string;
 }
 
@@ -92,7 +92,7 @@ export interface ChallengeStore {
   take(key: string): Promise<(StoredChallenge & { readonly username: string }) | undefined>;
 }
 
-/** What was done to an account. Both resets are commands of whoever runs the server. */
+/** A change to an account. Both resets are commands of whoever runs the server. */
 export type AccountAction =
   | "totpAdded"
   | "totpRemoved"
@@ -119,7 +119,7 @@ export interface AccountChange {
 /** A change as the stores write it, in the transaction of the change itself. */
 export type NewAccountChange = Omit<AccountChange, "id">;
 
-/** What was changed of accounts. */
+/** The list of changes to accounts. */
 export interface AccountChangeLog {
   /** The latest changes, newest first. */
   list(most: number): Promise<readonly AccountChange[]>;

@@ -55,7 +55,7 @@ export interface SignalRecordStore {
    * once another server has begun to lead.
    */
   save(records: readonly SignalRaceRecord[]): Promise<void>;
-  /** What is kept of one date's races, by race id. */
+  /** The stored records of one date's races, by race id. */
   recordsOn(source: string, date: CalendarDate): Promise<readonly SignalRaceRecord[]>;
   /** The counts of these days, by date, jurisdiction, code and state; with `since`, of the days alone that have a newer revision. */
   tallies(days: SignalDays, since?: number): Promise<readonly SignalDayTally[]>;

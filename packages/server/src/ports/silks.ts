@@ -85,7 +85,10 @@ export interface SilksBounds {
 /** A month of national racing, at some 2,000 bytes each. */
 export const SILKS_BOUNDS: SilksBounds = { count: 20_000, bytes: 64_000_000 };
 
-/** What becomes of pictures, for metrics: `kept`, the kind of a {@link SilksError}, an {@link ImageRejection}, or that of the server. */
+/**
+ * Outcomes of pictures, for metrics: `kept` (the name that dashboards know for a stored one), the kind of a {@link SilksError}, an {@link
+ * ImageRejection}, or that of the server.
+ */
 export type SilksOutcome = "kept" | "not_drawn" | "not_written" | SilksErrorKind | ImageRejection;
 
 /** Counts the outcomes of fetching silks. */

@@ -23,7 +23,7 @@ export interface DatedPriceChange extends PriceChange {
   readonly meetingDate: CalendarDate;
 }
 
-/** What is kept of a runner beside its prices. */
+/** The stored facts of a runner beside its prices. */
 export interface RunnerRecord {
   readonly id: string;
   readonly number: number;
@@ -49,7 +49,7 @@ export interface RaceFinish {
   readonly runners: readonly FinishedRunner[];
 }
 
-/** What is kept of a race beside its prices, so that a past day can be exported with names. */
+/** The stored facts of a race beside its prices, so that a past day can be exported with names. */
 export interface RaceRecord {
   readonly raceId: string;
   /** Name of the feed that listed it. */
@@ -101,14 +101,14 @@ export interface StoredMeeting {
   readonly raceVersions: Readonly<Record<string, StoredRaceVersions>>;
 }
 
-/** What is known of the feed: see `board/feed-health.ts`. */
+/** The feed's health: see `board/feed-health.ts`. */
 export interface StoredFeed {
   readonly updatedAt?: Instant;
   readonly failed: boolean;
   readonly version: number;
 }
 
-/** What changed on a board. */
+/** The changes of a board. */
 export interface BoardUpdate {
   /** The board's version after it. */
   readonly version: number;

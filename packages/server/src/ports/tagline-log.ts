@@ -12,6 +12,6 @@ export interface TaglineCount {
 export interface TaglineLog {
   /** Adds these counts to what is kept, all or none of them. */
   add(counts: readonly TaglineCount[]): Promise<void>;
-  /** What is kept of these days, newest first, then by tagline. Both ends count too. */
+  /** The counts of these days, newest first, then by tagline. Both ends count too. */
   list(from: CalendarDate, to: CalendarDate): Promise<readonly TaglineCount[]>;
 }

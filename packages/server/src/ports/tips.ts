@@ -1,6 +1,6 @@
 import type { Race } from "@railbird/domain";
 
-/** What a tipping site says about one race. */
+/** A tipping site's view of one race. */
 export interface RaceTips {
   /** The tipping site's own id of the race, for the link out. */
   readonly tipspotRaceId: string;

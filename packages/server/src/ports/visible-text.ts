@@ -1,7 +1,7 @@
-/** What a page cannot show: each may break a page, its state or a database. */
+/** Characters that a page cannot show: each may break a page, its state or a database. */
 const CONTROLS = /[\p{Cc}\p{Cs}\p{Cn}\p{Co}]/gu;
 
-/** What changes the direction of the text after it (Unicode's bidirectional controls), and characters that take no place or are blank. */
+/** Characters that change the direction of the text after them (Unicode's bidirectional controls), take no place or are blank. */
 const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}\p{Variation_Selector}\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]|\u034f/gu;
 
 /**

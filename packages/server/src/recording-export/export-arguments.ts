@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import { type CalendarDate, isCalendarDate } from "@railbird/domain";
 import { ExportError } from "./export-error";
 
-/** What the command line asks for. */
 export interface ExportArguments {
   /** Meeting date, local to each meeting. */
   readonly date: CalendarDate;

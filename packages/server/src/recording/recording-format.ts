@@ -104,7 +104,7 @@ function csvLine(cells: readonly string[]): string {
   return `${cells.map(quoted).join(",")}\n`;
 }
 
-/** What spreadsheets take for a formula, also behind quotation marks (OWASP, "CSV Injection"). */
+/** Text that spreadsheets take for a formula, also behind quotation marks (OWASP, "CSV Injection"). */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**

@@ -55,7 +55,7 @@ export interface LeftOut {
   readonly reason: string;
 }
 
-/** What a folder of recorded payloads holds. */
+/** The contents of a folder of recorded payloads. */
 export interface Recording {
   readonly meetings: readonly RecordedMeeting[];
   readonly events: ReadonlyMap<string, RecordedEvent>;

@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import { type Faults, noFaults } from "./faults";
 import { ReplayError } from "./recording";
 
-/** What the command line asks for. */
 export interface ReplayArguments {
   readonly folder: string;
   readonly port: number;

@@ -2,7 +2,7 @@ import { operationById } from "@railbird/contract/validators";
 import type { FuzzRequest } from "./requests";
 import type { Received } from "./send";
 
-/** What is wrong with the response to a request; empty when it fits the contract. */
+/** Faults of the response to a request; empty when it fits the contract. */
 export function failuresOf(request: FuzzRequest, response: Received): string[] {
   const operation = operationById(request.operationId);
   const body = bodyOf(response);
@@ -13,7 +13,7 @@ export function failuresOf(request: FuzzRequest, response: Received): string[] {
   return [...outside, ...leaks(response), ...(outside.length === 0 ? surprises(request, response) : [])];
 }
 
-/** What no response may contain: a stack, a folder of the server, a header that the request injected. */
+/** Texts that no response may contain: a stack, a folder of the server, a header that the request injected. */
 export function leaks({ text, headers }: Received): string[] {
   const found: string[] = [];
   if (/\\n\s+at \S|\n\s+at \S+ \(|node_modules|\.[jt]s:\d+:\d+/.test(text))

@@ -28,7 +28,7 @@ const unknownPaths = [
   `/api${"/a".repeat(1000)}`,
 ];
 
-/** What is wrong with responses at addresses that are not in the contract. */
+/** Faults of responses at addresses that are not in the contract. */
 export async function unknownPathFailures(sender: Sender): Promise<string[]> {
   const failures: string[] = [];
   for (const target of unknownPaths) {
@@ -41,7 +41,7 @@ export async function unknownPathFailures(sender: Sender): Promise<string[]> {
   return failures;
 }
 
-/** What is wrong with responses to methods that the contract does not have at one of its addresses. */
+/** Faults of responses to methods that the contract does not have at one of its addresses. */
 export async function undocumentedMethodFailures(sender: Sender): Promise<string[]> {
   const failures: string[] = [];
   for (const path of new Set(operations.map((operation) => operation.path))) {

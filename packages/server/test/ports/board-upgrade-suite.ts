@@ -18,7 +18,7 @@ async function olderDatabase({ url, file }: DatabaseLocation, rows: readonly obj
   await knex.destroy();
 }
 
-/** What becomes of a board that was stored before it had versions. `createEmpty` says where an empty database is, `open` opens it. */
+/** The upgrade of a board that was stored before it had versions. `createEmpty` says where an empty database is, `open` opens it. */
 export function describeBoardUpgrade(
   name: string,
   createEmpty: () => Promise<DatabaseLocation>,

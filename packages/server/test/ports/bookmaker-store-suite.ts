@@ -36,7 +36,7 @@ async function created(store: BookmakerStore, about: Partial<AddedBookmaker> = {
   return kept;
 }
 
-/** What every bookmaker store does. `create` gives an empty one, and another on the same storage as a second server has it. */
+/** The suite of every bookmaker store. `create` gives an empty one, and another on the same storage as a second server has it. */
 export function describeBookmakerStore(
   name: string,
   create: () => Promise<readonly [BookmakerStorage, BookmakerStorage]>,

@@ -5,7 +5,7 @@ import { KnexDayStore } from "../../src/adapters/knex/knex-day-store";
 import type { DatabaseLocation } from "../../src/adapters/knex/open-database";
 import { LinesLog, meeting, NOON, quote, race, SOURCE, storedMeeting } from "../adapters/knex/support";
 
-/** What becomes of days that were stored before they had outlines. `createEmpty` says where an empty database is, `open` opens it. */
+/** The upgrade of days that were stored before they had outlines. `createEmpty` says where an empty database is, `open` opens it. */
 export function describeDayOutlines(
   name: string,
   createEmpty: () => Promise<DatabaseLocation>,

@@ -21,7 +21,7 @@ const numbered = (number: number, date = DATE, version = V1) => {
   return storedMeeting(meeting([own], { id: meetingId, date }), version);
 };
 
-/** What every store of other days does. `create` gives an empty one, and another on the same storage as a second server has it. */
+/** The suite of every store of other days. `create` gives an empty one, and another on the same storage as a second server has it. */
 export function describeDayStore(name: string, create: () => Promise<readonly [DayStore, DayStore]>): void {
   describe(`day store: ${name}`, () => {
     it("has nothing before the first save", async () => {

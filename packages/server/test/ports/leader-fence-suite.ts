@@ -21,7 +21,7 @@ import {
   V2,
 } from "../adapters/knex/support";
 
-/** What a server writes while it leads. */
+/** Stores that a server writes while it leads. */
 export interface FencedStores {
   /** Makes this server the leader. */
   lead(now: Instant): Promise<void>;

@@ -15,7 +15,7 @@ async function refusal(location: DatabaseLocation): Promise<string | undefined> 
   }
 }
 
-/** What a server does on a database that a newer version has migrated. `createEmpty` says where an empty one is. */
+/** A server on a database that a newer version has migrated. `createEmpty` says where an empty one is. */
 export function describeNewerSchema(name: string, createEmpty: () => Promise<DatabaseLocation>): void {
   describe(`schema of a newer version: ${name}`, () => {
     const recorded = async (location: DatabaseLocation) =>

@@ -17,7 +17,7 @@ const RACES_READ = 20;
 const idsOf = (meetings: readonly FeedMeeting[]) =>
   meetings.map(({ id, races }) => ({ id, races: races.map((race) => race.id) }));
 
-/** What the port promises for any source; every adapter passes it. */
+/** The port's promises for any source; every adapter passes it. */
 export function describeOddsFeed(name: string, create: () => Promise<FeedUnderTest>): void {
   const open = async () => {
     const made = await create();

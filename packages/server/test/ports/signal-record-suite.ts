@@ -38,7 +38,7 @@ const races = fc.array(
   { maxLength: 30 },
 );
 
-/** What every store of the signals' record does. `create` gives an empty one, and another on the same storage. */
+/** The suite of every store of the signals' record. `create` gives an empty one, and another on the same storage. */
 export function describeSignalRecordStore(
   name: string,
   create: () => Promise<readonly [SignalRecordStore, SignalRecordStore]>,

@@ -10,7 +10,7 @@ export interface OpenedSilksStore {
 export const nameOf = (n: number) => `${n.toString(16).padStart(32, "0")}.webp`;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** What every store of silks does. */
+/** The suite of every store of silks. */
 export function describeSilksStore(what: string, open: (bounds: SilksBounds) => Promise<OpenedSilksStore>): void {
   describe(`silks in ${what}`, () => {
     let opened: OpenedSilksStore | undefined;

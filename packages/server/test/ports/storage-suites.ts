@@ -20,7 +20,7 @@ import {
 
 const V3 = V2 + 1;
 
-/** What every board store does. `create` gives an empty one, and another on the same storage as a second server has it. */
+/** The suite of every board store. `create` gives an empty one, and another on the same storage as a second server has it. */
 export function describeBoardStore(name: string, create: () => Promise<readonly [BoardStore, BoardStore]>): void {
   describe(`board store: ${name}`, () => {
     const other = meeting([race([quote("tab", 5)], { id: "race-2", meetingId: "meeting-2" })], { id: "meeting-2" });
@@ -134,7 +134,7 @@ export function describeBoardStore(name: string, create: () => Promise<readonly 
   });
 }
 
-/** What every price history does. `create` gives an empty one. */
+/** The suite of every price history. `create` gives an empty one. */
 export function describePriceHistory(name: string, create: () => Promise<PriceHistory>): void {
   describe(`price history: ${name}`, () => {
     it("streams a day's changes by time, then in the order in which they were written", async () => {

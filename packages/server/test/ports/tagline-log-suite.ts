@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TaglineLog } from "../../src/ports/tagline-log";
 
-/** What every log of taglines does. `create` gives an empty one, and another on the same storage as a second server has it. */
+/** The suite of every log of taglines. `create` gives an empty one, and another on the same storage as a second server has it. */
 export function describeTaglineLog(name: string, create: () => Promise<readonly [TaglineLog, TaglineLog]>): void {
   describe(`tagline log: ${name}`, () => {
     it("adds up the counts of several servers, by day and tagline", async () => {

@@ -34,7 +34,7 @@ export interface TestAccountsOptions {
   readonly limits?: SignInLimits | undefined;
 }
 
-/** What a server signs people in with, over accounts in memory. {@link ADMIN} is there. */
+/** The parts with which a server signs people in, over accounts in memory. {@link ADMIN} is there. */
 export async function testAccounts({ clock, log, limits }: TestAccountsOptions) {
   const config = readConfig({ PUBLIC_URL: "https://railbird.example", SESSION_SECRET: TEST_SECRET });
   const storage = await memoryStorage(limits);

@@ -13,7 +13,7 @@ import { MemoryTaglineLog } from "../use-cases/taglines/memory-tagline-log";
 import { MemoryAccounts } from "./memory-accounts";
 import { MemoryChallenges, MemorySecondFactors } from "./second-factors";
 
-/** What a test's server stores, in memory. Bookmakers have the ids b1, b2, …. */
+/** A test server's storage, in memory. Bookmakers have the ids b1, b2, …. */
 export async function memoryStorage(signInLimits: SignInLimits = noLimits) {
   const knex = await openDatabase({ file: ":memory:" });
   let given = 0;

@@ -1,5 +1,5 @@
 import { openPictures } from "../../src/composition/open-pictures";
 import { memoryLog } from "./memory-log";
 
-/** What draws pictures in tests: one process for all files of a worker. */
+/** Draws pictures in tests: one process for all files of a worker. */
 export const testPictures = openPictures(memoryLog());

@@ -10,7 +10,7 @@ const SERVER = fileURLToPath(new URL("./api-server.ts", import.meta.url));
 export interface ApiServer {
   readonly child: ChildProcess;
   readonly url: string;
-  /** What it has printed and logged so far. */
+  /** Its output and logs so far. */
   output(): string;
   /** The response to a sign-in of its admin. */
   signIn(): Promise<Response>;

@@ -48,7 +48,7 @@ export interface TestAppOptions {
   readonly parts?: OtherParts;
 }
 
-/** What a test has in place of the product's own, part by part. */
+/** A test's parts in place of the product's own. */
 export type OtherParts = { readonly [Name in (typeof SUBJECTS)[number]]?: Partial<AppParts[Name]> } & Partial<
   Omit<AppParts, (typeof SUBJECTS)[number]>
 >;
@@ -117,7 +117,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     clock,
     log,
     poll,
-    /** What is stored, in memory. */
+    /** The storage, in memory. */
     storage,
     /** The names of other days, which are looked for once they have been followed. */
     archivedNames: product.racing.archivedNames,

@@ -12,7 +12,7 @@ const MAX_FRAME_CHARACTERS = 5_000_000;
 /** Until a response says otherwise. */
 const CALLS_PER_MINUTE = 60;
 
-/** What a call costs, in request units; one that asks for history costs twice as much. */
+/** Request units that a call costs; one that asks for history costs twice as much. */
 export const UNITS = { call: 1, withHistory: 2 } as const;
 
 /** A plan that is used up is asked about again after so long at the latest. */

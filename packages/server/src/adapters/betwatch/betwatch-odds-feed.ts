@@ -135,7 +135,7 @@ export class BetWatchOddsFeed implements OddsFeed {
         ({ event, id, data }) => {
           this.#frameAt = this.#clock.now();
           const raceId = this.#takeFrame(event ?? "", data);
-          // What follows a resync or an error is not to be resumed from.
+          // After a resync or an error there is no cursor, and none is set: the stream must not be resumed.
           if (id !== undefined && this.#cursor !== undefined) this.#cursor = id;
           if (raceId !== undefined) changed(raceId);
         },
@@ -203,7 +203,7 @@ export class BetWatchOddsFeed implements OddsFeed {
     this.#endStream();
   }
 
-  /** What the stream says is said now, also while calls fail. */
+  /** The stream counts as the source speaking now, even while calls fail. */
   #said(): Said {
     const saidAt = Math.max(this.#calls.respondedAt, this.#frameAt ?? Number.NEGATIVE_INFINITY);
     return this.#calls.isFailing && Number.isFinite(saidAt) ? { saidAt } : {};

@@ -48,7 +48,7 @@ const dividendPayload = z.object({
 
 const MOST_DIVIDENDS = 60;
 
-/** What a race is published under. */
+/** The meeting that a race is published under. */
 export type RacePlace = Pick<FeedRace, "meetingId" | "venue" | "state">;
 
 /**

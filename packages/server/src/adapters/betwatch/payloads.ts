@@ -112,7 +112,7 @@ export const oddsPayload = z.object({
 });
 export type OddsPayload = z.output<typeof oddsPayload>;
 
-/** What a stream says of an event: its other facts are in the lists alone. */
+/** An event as a stream describes it: its other facts are in the lists alone. */
 export const streamEvent = z.object({ id: eventId, status: z.unknown(), startAt: isoInstant, updatedAt: changedAt });
 
 /** Where an event is run, and in which meeting. */

@@ -25,7 +25,7 @@ const scopeSnapshot = z.looseObject({ events: z.array(z.unknown()) });
 
 export interface SnapshotsParts {
   readonly calls: BetWatchCalls;
-  /** What a snapshot says is kept here. */
+  /** Takes in the events of every snapshot. */
   readonly memory: EventMemory;
   readonly clock: Clock;
 }

@@ -18,7 +18,7 @@ import { type Remembered, RememberedFeed, type RememberedRace } from "./remember
 const STAGES: Readonly<Record<RaceStatus, number>> = { open: 0, closed: 1, interim: 2, final: 3, abandoned: 3 };
 
 interface JoinedRace {
-  /** What a race takes over from the meeting that it is published in. */
+  /** The meeting that the race is published in, whose facts it takes over. */
   readonly place: Pick<FeedRace, "meetingId" | "venue" | "state">;
   readonly sources: readonly RaceSource[];
 }
@@ -110,7 +110,7 @@ export class CombinedOddsFeed implements OddsFeed {
     this.#pushed.delete(raceId);
     const readings = await Promise.all(
       joined.sources.map(({ feed, race }) => {
-        // What one feed pushed is no reason to ask the others.
+        // A race that one feed pushed is no reason to ask the other feeds.
         const last = pushed === undefined || pushed.has(feed) ? undefined : feed.lastRace(race.id);
         return last ?? feed.readRace(race.id, signal);
       }),

@@ -11,7 +11,7 @@ const unreachable: Host = () => {
   throw new TypeError("fetch failed");
 };
 
-/** What each bookmaker quotes on each runner, by the runner's number. */
+/** The prices of each bookmaker on each runner, by the runner's number. */
 async function quotesOf(hosts: Readonly<Record<string, Host>>) {
   const { feed } = feedOf(hosts);
   const reading = await feed.readRace("race-1", never);

@@ -148,7 +148,7 @@ function worstOf(failures: readonly FeedError[]): Error {
   return worst ?? new RangeError("An Entain feed needs a brand.");
 }
 
-/** What every call to a brand's API is made with. */
+/** Settings of every call to a brand's API. */
 interface BrandClientOptions {
   /** Contact and partner name: callers without them are throttled first. */
   readonly from?: string | undefined;

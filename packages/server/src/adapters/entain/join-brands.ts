@@ -48,7 +48,7 @@ const RACE_FIELDS = {
   weather: field("weather", weatherText),
 };
 
-/** What one brand said about a race. */
+/** One brand's reading of a race. */
 export interface BrandReading {
   readonly brand: string;
   readonly seenAt: Instant;
@@ -130,7 +130,7 @@ function quoteOf({ brand, seenAt }: BrandReading, runner: BrandRunner): FeedQuot
   };
 }
 
-/** What a meeting is read with. */
+/** The context in which a meeting of the list is read. */
 interface CardSetting {
   /** The date that was asked for. */
   readonly date: CalendarDate;

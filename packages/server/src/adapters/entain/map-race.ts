@@ -155,8 +155,8 @@ function mapPlacings(raws: readonly unknown[], about: string, reject: Reject): P
 type Listed = Dividend & { readonly isInterim: boolean };
 
 /**
- * What pools pay, as an event lists them; a dividend of 0 is none. Those that are not valid are rejected as `dividend_malformed`. Once
- * a tote's pool is final, its interim dividends are left out: the payload goes on listing them.
+ * The dividends that an event lists; a dividend of 0 is none. Dividends that are not valid are rejected as `dividend_malformed`. Once a
+ * tote's pool is final, its interim dividends are left out: the payload goes on listing them.
  */
 function mapDividends(raws: readonly unknown[], about: string, reject: Reject): readonly Dividend[] {
   const listed = raws.flatMap((raw): Listed[] => {

@@ -21,7 +21,7 @@ const COMMA = 0x2c;
 /** A day of 200 meetings is about 2 MB; three times as much is not a valid response. */
 export const MAX_BODY_BYTES = 6_000_000;
 
-/** What every call to a source is made with. */
+/** Settings of every call to a source. */
 export interface FeedClientOptions {
   /** Whose API it is, for errors: a brand or a feed. */
   readonly name: string;

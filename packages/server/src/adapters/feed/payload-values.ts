@@ -91,8 +91,8 @@ export class StatusWords {
   }
 
   /**
-   * What a payload's word means, whatever its case. `undefined` where it is not known, or says nothing: the race is listed all the same,
-   * and follows its time. A word that is not known is rejected as `status_unknown`.
+   * The status that a payload's word means, whatever its case. `undefined` where the word is not known or says nothing: the race is listed
+   * all the same, and its start time decides. A word that is not known is rejected as `status_unknown`.
    */
   read(raw: unknown, about: string, reject: Reject): RaceStatus | undefined {
     const word = typeof raw === "string" ? raw.trim().toLowerCase() : undefined;
@@ -101,7 +101,7 @@ export class StatusWords {
   }
 }
 
-/** What was sent, short enough for a log. */
+/** A raw value as text that is short enough for a log. */
 function shown(raw: unknown): string {
   return (typeof raw === "string" ? raw : (JSON.stringify(raw) ?? "none")).slice(0, 40);
 }
@@ -110,7 +110,7 @@ function shown(raw: unknown): string {
 interface OptionalField<T> {
   /** Its name in the payload. */
   readonly key: string;
-  /** What it must look like where it is there; `undefined` from it means that it says nothing. */
+  /** Checks the field where it is present; it returns `undefined` for a value that says nothing. */
   readonly schema: z.ZodType<T | undefined>;
 }
 

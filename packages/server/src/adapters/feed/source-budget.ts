@@ -9,10 +9,10 @@ const PERIOD_MS = 31 * 24 * 60 * MINUTE_MS;
 /** A plan is asked again after so long, however little is left of it: it may have been bought anew. */
 const LONGEST_PACE_MS = 60 * MINUTE_MS;
 
-/** What was not spent for so long may be spent at once: at a start, or before a jump after a quiet time. */
+/** Units that were not spent during this time may be spent at once: at a start, or before a jump after a quiet time. */
 const SAVED_MS = 60 * MINUTE_MS;
 
-/** What a response says of a plan; what it does not say stays as it was known. */
+/** The facts about a plan that a response gives; those that it leaves out stay as they were. */
 export interface PlanFacts {
   readonly limit?: number | "unlimited" | undefined;
   readonly remaining?: number | "unlimited" | undefined;
@@ -20,7 +20,6 @@ export interface PlanFacts {
   readonly callsPerMinute?: number | undefined;
 }
 
-/** What a budget begins with. */
 export interface SourceBudgetOptions {
   readonly unit: FeedBudget["unit"];
   /** Until a response says otherwise. */

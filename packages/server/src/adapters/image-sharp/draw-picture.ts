@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type SharpOptions } from "sharp";
 import { type ImageRejection, MAX_IMAGE_SIDE } from "../../ports/logo-store";
 
-/** What an SVG may weigh: ordinary logos have a tenth of each. */
+/** Limits on an SVG: ordinary logos have a tenth of each. */
 const SVG_LIMITS = {
   bytes: 256 * 1024,
   /** Elements inside one another. */
@@ -12,7 +12,7 @@ const SVG_LIMITS = {
   chain: 200,
 } as const;
 
-/** What may hold `<` and is no element: how each begins and ends. */
+/** Parts of an SVG that may hold `<` and are no elements: how each begins and ends. */
 const NO_ELEMENTS = [
   { starts: "<!--", ends: "-->" },
   { starts: "<![CDATA[", ends: "]]>" },
@@ -20,12 +20,12 @@ const NO_ELEMENTS = [
   { starts: "<!", ends: ">" },
 ] as const;
 
-/** What an attribute refers to inside the file: `href="#id"`, `mask="url(#id)"`, `style="fill:url('#id')"`. */
+/** References to something inside the file: `href="#id"`, `mask="url(#id)"`, `style="fill:url('#id')"`. */
 const REFERENCE = /(?:href\s*=\s*["']\s*|url\(\s*["']?\s*)#([^"')\s]+)/g;
 
 const ID = /\sid\s*=\s*["']([^"']+)["']/;
 
-/** What may stand before an SVG's first element: how each begins and ends. */
+/** Parts that may stand before an SVG's first element: how each begins and ends. */
 const BEFORE_ROOT = [
   { starts: "<?", ends: "?>" },
   { starts: "<!--", ends: "-->" },
@@ -67,8 +67,8 @@ export async function drawPicture(bytes: Uint8Array, most: Size): Promise<Uint8A
 }
 
 /**
- * What an SVG may not hold. Scripts, styles and links need no check: librsvg runs and fetches nothing. Entities can
- * expand without end, an embedded picture is decoded without our limits, and drawing can multiply.
+ * The reason why an SVG must not be drawn, if there is one. Scripts, styles and links need no check: librsvg runs and fetches nothing.
+ * Entities can expand without end, an embedded picture is decoded without our limits, and drawing can multiply.
  */
 function dangerIn(svg: string): ImageRejection | undefined {
   if (/<!ENTITY/i.test(svg) || /<!DOCTYPE[^>]*\[/i.test(svg)) return "entities";

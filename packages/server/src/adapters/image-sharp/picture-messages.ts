@@ -9,5 +9,5 @@ export interface PictureRequest {
   readonly memoryBytes: number;
 }
 
-/** What the picture process says: that it can draw, once, and then what became of each picture. */
+/** A message of the picture process: first that it can draw, then the outcome of each picture. */
 export type PictureReply = { readonly ready: true } | { readonly drawn: Uint8Array | ImageRejection };

@@ -9,7 +9,7 @@ import { SILKS_SIZE, type SilksImages } from "../../ports/silks";
 import type { Size } from "./draw-picture";
 import type { PictureReply, PictureRequest } from "./picture-messages";
 
-/** What the process needs of the server's environment: no setting, and so no password and no key. */
+/** The variables that the process needs of the server's environment: no setting, and so no password and no key. */
 const ENVIRONMENT = [
   ...["PATH", "HOME", "LANG", "TMPDIR", "TEMP", "TMP", "SystemRoot", "LD_LIBRARY_PATH"],
   ...["FONTCONFIG_FILE", "FONTCONFIG_PATH", "XDG_CACHE_HOME"],
@@ -203,7 +203,7 @@ interface PictureProcess {
   readonly isRunning: boolean;
   /** Resolves to whether it can draw: `false` when it ends instead. */
   readonly ready: Promise<boolean>;
-  /** What it has printed. */
+  /** The text that the process has printed. */
   readonly problem: string;
   /** Resolves to `ended` when the process ends meanwhile. */
   draw(request: PictureRequest): Promise<Uint8Array | ImageRejection | "ended">;

@@ -324,7 +324,7 @@ async function record(
   await notify(trx, CHANNEL, bookmakerId);
 }
 
-/** What the author confirmed, as an entry of the audit trail lists it. */
+/** The author's confirmation, as an entry of the audit trail lists it. */
 function confirmation(inducements: readonly string[]): readonly SettingChange[] {
   return inducements.length === 0 ? [] : [{ field: "inducementsConfirmed", to: inducements.join(", ") }];
 }

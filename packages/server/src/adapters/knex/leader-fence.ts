@@ -42,7 +42,7 @@ export class LeaderFence {
   }
 }
 
-/** What a store is made from that only the leading server writes. */
+/** The parts of a store that only the leading server writes. */
 export interface FencedStoreParts {
   readonly knex: Knex;
   readonly log: Log;

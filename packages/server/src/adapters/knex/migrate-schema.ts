@@ -8,7 +8,7 @@ export class UnfitSchema extends Error {
   override readonly name = "UnfitSchema";
 }
 
-/** What a version brings, and the log that hears of a database with a newer schema. */
+/** The steps of a version, and the log that hears of a database with a newer schema. */
 export interface SchemaOptions {
   readonly steps?: readonly Migration[];
   readonly log?: Pick<Log, "info"> | undefined;

@@ -91,7 +91,7 @@ function explain(error: unknown, where: string): string {
   return `The database ${where} cannot be opened: ${message}${tlsAdvice(error)}.`;
 }
 
-/** What to do about a connection to PostgreSQL that failed over TLS, as the end of a sentence; empty for another error. */
+/** Advice about a connection to PostgreSQL that failed over TLS, as the end of a sentence; empty for another error. */
 export function tlsAdvice(error: unknown): string {
   const { code, message } = error as { readonly code?: string; readonly message?: string };
   if (code !== undefined && UNKNOWN_AUTHORITY.has(code)) {

@@ -221,7 +221,7 @@ describe("leadership on PostgreSQL", () => {
     const lock = new AdvisoryLock(url, Date.now);
     onTestFinished(() => lock.release());
     await lock.take();
-    // What PostgreSQL says, on the lock's own connection. That takes no longer on a slow machine.
+    // Asks PostgreSQL for the setting on the lock's own connection. That takes no longer on a slow machine.
     const [session] = query.mock.contexts as Client[];
     const shown = await session?.query("show idle_session_timeout");
     expect(shown?.rows).toEqual([{ idle_session_timeout: "4s" }]);

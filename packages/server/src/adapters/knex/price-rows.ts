@@ -90,7 +90,10 @@ export function statusChangeOfRow(row: StatusChangeRow): StatusChange {
 
 type Value = string | number | null;
 
-/** What is inserted, and what becomes of a row that breaks a unique key: the text after `on conflict`. Names are the caller's own, never input. */
+/**
+ * Rows to insert, and the text after `on conflict`: what happens to a row that breaks a unique key. Names are the caller's own, never
+ * input.
+ */
 interface Insertion {
   readonly table: string;
   readonly columns: readonly string[];

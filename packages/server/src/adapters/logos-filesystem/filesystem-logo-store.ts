@@ -231,7 +231,7 @@ function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code;
 }
 
-/** What an upload address contains. */
+/** The contents of an upload address. */
 interface UploadTicket {
   readonly key: string;
   readonly expiresAt: Instant;

@@ -182,7 +182,7 @@ function hourIn(instant: Instant, zone: string): number {
   return new Date(instant + offsetAt(instant, zone)).getUTCHours();
 }
 
-/** What a result says of a race. */
+/** The part of a race that its result gives. */
 export type RaceResult = Pick<FeedRace, "results" | "dividends"> & {
   readonly status: "interim" | "final" | "abandoned";
 };

@@ -8,7 +8,7 @@ import { type PlanFacts, SourceBudget } from "../feed/source-budget";
 /** The free plan's; a 429 says what another plan has. */
 const FREE_CALLS_PER_MINUTE = 30;
 
-/** What the calls cost that the adapter makes, in credits. `/usage` is free. */
+/** Credits that each of the adapter's calls costs. `/usage` is free. */
 export const CREDITS = { card: 1, prices: 2, results: 2 } as const;
 
 /** A plan that is used up is asked about again after so long at the latest: it may have been bought anew. */
@@ -51,7 +51,7 @@ export class PuntersEdgeCalls {
     return this.#isFailing;
   }
 
-  /** What the plan allows now. */
+  /** The plan's allowance now. */
   budget(): FeedBudget {
     return this.#budget.facts(CREDITS.prices, this.#clock.now());
   }

@@ -10,7 +10,7 @@ import { z } from "zod";
 import { visibleText } from "../../ports/visible-text";
 import { type FixedColumn, nameOf } from "../../recording/recording-format";
 
-/** What a row says of its runner. */
+/** A runner's details in one row. */
 export interface RunnerDetails {
   readonly name: string;
   readonly barrier?: string;

@@ -13,7 +13,7 @@ export class PriceTrack {
   readonly #details: RunnerDetails[] = [];
   /** The first price of each bookmaker, and when it was. */
   readonly #openings: { odds: number; at: Instant }[];
-  /** What each bookmaker's prices were up to the line that was last asked for. */
+  /** Each bookmaker's past prices, up to the line that was last asked for. */
   readonly #past = new Map<number, { readonly line: number; readonly points: readonly Fluctuation[] }>();
 
   constructor(bookmakers: readonly string[]) {

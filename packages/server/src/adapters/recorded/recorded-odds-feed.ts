@@ -17,7 +17,6 @@ import { type PriceColumn, Recording } from "./recording";
 /** A longer record is one whose quotes do not close. Bytes. */
 const MAX_RECORD_BYTES = 64 * 1024;
 
-/** What a recorded feed needs besides its file. */
 export interface RecordedOddsFeedOptions {
   /** The recording is played in step with it. */
   readonly clock: Clock;

@@ -217,7 +217,7 @@ function slug(name: string): string {
     .replaceAll(" ", "-");
 }
 
-/** What rows say of the race itself, from one on. */
+/** Facts of the race itself, which hold from one row on. */
 interface RaceFacts {
   readonly name: string;
   readonly startTime: Instant;

@@ -25,7 +25,7 @@ interface Encoded {
   readonly key: Buffer;
 }
 
-/** What only tests have a reason to change. */
+/** Settings that only tests change. */
 export interface ScryptPasswordsOptions {
   /** The power of two that N is. */
   readonly logCost?: number;

@@ -7,7 +7,7 @@ interface Turn {
   readonly to: string;
 }
 
-/** What becomes of a meeting's track and weather; each changes once at most. */
+/** The changes of a meeting's track and weather; each changes once at most. */
 export interface ConditionPlan {
   readonly track?: Turn;
   readonly weather?: Turn;

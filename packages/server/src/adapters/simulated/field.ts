@@ -5,7 +5,7 @@ import { runnerNames } from "./names";
 import type { EntrantScript } from "./race-script";
 import type { Draw } from "./random";
 
-/** What the entrants of a race depend on. */
+/** The facts that the entrants of a race depend on. */
 export interface FieldSetting {
   readonly code: RacingCode;
   /** When morning scratchings are known. */

@@ -20,7 +20,7 @@ const FIELD: readonly EntrantScript[] = [1, 2, 3, 4, 5, 6].map((number) => ({
   barrier: String(number),
 }));
 
-/** What becomes of many such fields. */
+/** The same field after late changes, once for each of many seeds. */
 function changed({ code = "R", field = FIELD, jockeys = JOCKEYS }: Partial<Options> = {}) {
   return Array.from({ length: RACES }, (_, seed) =>
     withLateChanges(field, { code, jumpAt: JUMP, jockeys }, new Draw(seed * 7919)),

@@ -94,7 +94,7 @@ export interface MeetingPlan {
   readonly smallHours: boolean;
   readonly trackCondition: string;
   readonly weather: string;
-  /** What becomes of them during the day. */
+  /** How they change during the day. */
   readonly conditions: ConditionPlan;
   readonly races: readonly RacePlan[];
 }

@@ -60,7 +60,6 @@ export interface RaceScript {
   readonly finalAt: Instant;
   /** As they stand in the end. */
   readonly placings: readonly Placing[];
-  /** What the stewards do after the race. */
   readonly inquiry: Inquiry;
   readonly dividends: readonly Dividend[];
 }
@@ -79,7 +78,7 @@ export type SimulatedRace = FeedRace & { readonly status: RaceStatus };
 /** A meeting of simulated races. */
 export type SimulatedMeeting = FeedMeeting & { readonly races: readonly SimulatedRace[] };
 
-/** What happens to a result after it is first posted. Mostly nothing. */
+/** Stewards' decisions after a result is first posted. Most results have none. */
 export interface Inquiry {
   /** The second protests against the winner before the result is final. */
   readonly protest?: { readonly lodgedAt: Instant; readonly decidedAt: Instant; readonly upheld: boolean };

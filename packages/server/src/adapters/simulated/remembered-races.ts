@@ -23,7 +23,7 @@ export function isRemembering({ plan, jumpAt }: RaceScript, now: Instant): boole
   return plan.advertised - now <= NEAR_MS && now - jumpAt <= RUN_SINCE_MS;
 }
 
-/** What the feed remembers of a race's prices, worked out once: the past does not change. */
+/** A race's prices as the feed remembers them, worked out once: the past does not change. */
 export class RememberedPrices {
   readonly #script: RaceScript;
   readonly #prices = new Map<string, Prices>();
@@ -67,7 +67,7 @@ export class RememberedPrices {
   }
 }
 
-/** What the feed remembers of a race's life, worked out when it is asked for after something has happened. */
+/** A race's life as the feed remembers it, worked out when it is asked for after something has happened. */
 export class RememberedChanges {
   readonly #meeting: MeetingPlan;
   readonly #factsAt: (instant: Instant) => SimulatedRace;

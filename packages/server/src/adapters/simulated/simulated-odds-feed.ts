@@ -13,7 +13,6 @@ import { isRemembering, RememberedChanges, RememberedPrices } from "./remembered
 import { tipRace } from "./simulated-tips";
 import { writeScript } from "./write-script";
 
-/** What a simulated feed is made of. */
 export interface SimulatedOddsFeedOptions {
   readonly clock: Clock;
   /** Another seed is another racing world; the same seed and date give the same day. */

@@ -22,7 +22,7 @@ export class SimulatedTips implements TipsProvider {
   }
 }
 
-/** What tips are drawn from. */
+/** The facts that tips are drawn from. */
 interface TippableRace {
   readonly id: string;
   readonly status: string;

@@ -8,7 +8,7 @@ import type { MeetingPlan, RacePlan } from "./plan-day";
 import { type BookmakerScript, drawInquiry, placingsAt, type RaceScript } from "./race-script";
 import { Draw, hashText } from "./random";
 
-/** What a tote keeps of its pools. */
+/** The share of its pools that a tote takes. */
 const TAKE_OUT = 0.16;
 
 const LOWEST = 1.04;
@@ -160,7 +160,7 @@ function drawPlace(left: readonly { readonly strength: number }[], draw: Draw): 
   });
 }
 
-/** What pools pay on a result, from how strong the market held each runner to be (strengths are logarithms). A dead heat shares. */
+/** The dividends of a result. The market's strength of each runner decides them (strengths are logarithms), and a dead heat shares. */
 export function dividendsOf(
   placings: readonly Placing[],
   field: readonly { readonly number: number; readonly strength: number }[],

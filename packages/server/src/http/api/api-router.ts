@@ -29,7 +29,7 @@ export interface ApiRouterParts {
   readonly publicUrl: string;
   /** Whether reads with a feed's data are for this site's own pages alone; not when absent. */
   readonly ownPagesOnly?: boolean | undefined;
-  /** What somebody who is signed in has to complete before the operations of the admin area. */
+  /** The actions that a signed-in admin has to complete before the operations of the admin area. */
   readonly duties: Pick<RequiredActions, "owed">;
   /** Whether every response is validated against the contract before it is sent: in tests and development. */
   readonly checked: boolean;
@@ -120,7 +120,10 @@ async function handle(parts: ApiRouterParts, operation: OperationContract, ctx: 
   }
 }
 
-/** What an admin with a duty may still do, and the error of everything else: see who is signed in, and fulfil the duty. */
+/**
+ * The operations that an admin with a required action may still use, to see who is signed in and to complete the action; and the error of
+ * all others.
+ */
 const ALLOWED_WITH: Readonly<
   Record<RequiredAction, { readonly operations: readonly OperationId[]; readonly error: ErrorName }>
 > = {

@@ -42,7 +42,7 @@ const UNDO_REJECTIONS = {
 
 const ORDER_IS_OLD = "A bookmaker was added or deleted in the meantime. Load the list again and repeat your change.";
 
-/** What a signed-in admin reads and changes of bookmakers. */
+/** Operations on bookmakers for signed-in admins. */
 export function bookmakerHandlers(
   { admin, audit }: BookmakerParts,
   logos: AddBookmakerParts["logos"],

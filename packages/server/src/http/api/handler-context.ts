@@ -6,7 +6,7 @@ export interface SignedInUser {
   readonly username: string;
 }
 
-/** What handlers know of a request beside its parameters and body. */
+/** A request's facts for its handler, beside its parameters and body. */
 export interface HandlerContext {
   readonly user: SignedInUser | undefined;
   /** The id of the request's session: a secret, never sent in a response. */

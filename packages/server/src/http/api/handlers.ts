@@ -40,7 +40,6 @@ export interface HandlerParts {
   readonly logos: LogoParts["logos"];
   readonly diagnosis: DiagnosticsParts["diagnosis"];
   readonly taglines: TaglineParts["taglines"];
-  /** What public reads are served from. */
   readonly publicReads: ReadHandlerParts;
 }
 

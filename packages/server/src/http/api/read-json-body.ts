@@ -45,7 +45,7 @@ export async function readJsonBody(request: IncomingMessage, limit = MAX_BODY_BY
 }
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
-/** What comes before a value: `[`, `{` and `,`. */
+/** Characters that come before a value: `[`, `{` and `,`. */
 const BEFORE_VALUES = new Set([0x5b, 0x7b, 0x2c]);
 
 /** Whether JSON has more values than that. Nothing is made of it, and its texts are passed over at the speed of memory. */

@@ -14,7 +14,7 @@ import {
 
 export interface SecondFactorParts {
   readonly ownSecondFactors: OwnSecondFactors;
-  /** What was changed of all accounts. */
+  /** The log of changes to all accounts. */
   readonly changes: AccountChangeLog;
 }
 

@@ -103,6 +103,6 @@ export function sendEarlyError(response: ServerResponse, error: HttpError, own: 
   };
   response.writeHead(error.status, [...Object.entries(headers).flat(), ...own]);
   response.end(response.req.method === "HEAD" ? undefined : body);
-  // What is left of an unread body is discarded, so that the connection can take another request.
+  // The rest of an unread body is discarded, so that the connection can take another request.
   response.req.resume();
 }

@@ -66,7 +66,7 @@ function isSame(given: string, wanted: string): boolean {
 interface ReadinessParts {
   readonly hasRaceDay: () => boolean;
   readonly dependencies: readonly Pick<Dependency, "name" | "isDown">[];
-  /** What of this server itself stands still; nothing when absent. */
+  /** Reasons why this server itself stands still; none when absent. */
   readonly stalled?: (() => readonly string[]) | undefined;
 }
 

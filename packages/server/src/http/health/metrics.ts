@@ -7,7 +7,7 @@ import type { Dependency } from "../../use-cases/health/dependency";
 import type { Stalls } from "../../use-cases/health/stall-watch";
 import type { Sent, StreamEnd, StreamObserver } from "../live/topic-hub";
 
-/** What is served besides the contract's operations; `none` is what no route serves. */
+/** Kinds of responses besides the contract's operations; `none` is for addresses that no route serves. */
 const OTHER_KINDS = ["docs", "file", "health", "loginForm", "none", "object", "page", "silks", "socialCard", "upload"];
 
 /** Counts responses. The metrics library makes a key of the labels with each count, so that it gets the counts only when they are read. */
@@ -52,7 +52,7 @@ export interface MetricsSources {
   readonly boardVersion: () => number;
   /** Price changes that wait to be written. */
   readonly pendingChanges: () => number;
-  /** What is known of each source of the feed; none where there is nothing to say. */
+  /** The facts about each source of the feed; none where there is nothing to say. */
   readonly feedSources?: () => readonly FeedSource[];
   /** Venues of the day that the table of venues does not know. */
   readonly unknownVenues?: () => number;
@@ -65,7 +65,7 @@ export interface MetricsSources {
   /** Copied silks that this server keeps; none when absent. */
   readonly silks?: () => { readonly count: number; readonly bytes: number };
   readonly dependencies?: readonly Pick<Dependency, "name" | "isDown">[];
-  /** What of this server itself stands still or did; nothing when absent. */
+  /** This server's own stalls; none when absent. */
   readonly stalls?: () => Stalls;
 }
 

@@ -20,7 +20,7 @@ function droppedBoard(): WeakRef<object> {
 
 it("the metrics of a server that is gone keep nothing of it in memory", async () => {
   const board = droppedBoard();
-  // What a weak reference gave or was made of stays until the turn of the event loop ends.
+  // The target of a `WeakRef` that was made or read stays in memory until the turn of the event loop ends.
   await new Promise(setImmediate);
   collectGarbage();
   expect(board.deref()).toBeUndefined();

@@ -52,7 +52,7 @@ const field = fc.uniqueArray(
   { selector: ({ number }) => number },
 );
 
-/** What happens to the race day. */
+/** A change of the race day. */
 const change = fc.record({
   kind: fc.constantFrom(
     "card",
@@ -84,7 +84,7 @@ const wait = fc.option(
   { nil: undefined },
 );
 
-/** What a reader does: joins, leaves, or returns after it has missed everything for a while. */
+/** A reader's move: joins, leaves, or returns after it has missed everything for a while. */
 const move = fc.record({
   kind: fc.constantFrom("join", "join", "leave", "return", "stay", "stay"),
   who: fc.nat({ max: 3 }),

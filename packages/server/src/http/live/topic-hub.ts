@@ -213,7 +213,7 @@ export interface StreamObserver {
   published(sent: Sent): void;
 }
 
-/** What one publication sent. */
+/** Counts of what one publication sent. */
 export interface Sent {
   /** Patches, once per listener. */
   readonly patches: number;

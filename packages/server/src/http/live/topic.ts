@@ -9,7 +9,7 @@ import JsonPatchFormatter from "jsondiffpatch/formatters/jsonpatch";
 export const COMMENT = Buffer.from(":\n\n");
 
 const differ = create({
-  // What tells the items of a list apart: races, runners and meetings, then quotes and bookmakers, then results.
+  // Items of a list are told apart by these: races, runners and meetings, then quotes and bookmakers, then results.
   objectHash: ({ id, bookmakerId, position }: Item) => (id ?? bookmakerId ?? position) as string | undefined,
   // Values are never changed in place.
   cloneDiffValues: false,
@@ -30,7 +30,7 @@ export interface TopicRead {
   readonly value: () => unknown;
 }
 
-/** What a read was at one version. */
+/** A read at one version. */
 export interface Snapshot {
   readonly version: number;
   readonly value: unknown;
@@ -44,7 +44,7 @@ const SHORT = 8_192;
 
 /** One read that listeners follow. */
 export class Topic {
-  /** What the read was when it was last read. */
+  /** The read when it was last read. */
   snapshot: Snapshot = GONE;
   /** When the passing of time alone changes the read. */
   until: Instant = Number.POSITIVE_INFINITY;
@@ -71,7 +71,7 @@ export class Topic {
   refresh(reads: TopicReads, revision: number, now: Instant): void {
     const read = reads.read(this.ref);
     if (read === undefined && !("id" in this.ref.params)) {
-      // What is not named by an id is never missing: a day is being read from storage.
+      // A read without an id is never missing: its day is being read from storage.
       this.until = now + 1_000;
       this.#readAt = revision;
       return;
@@ -100,7 +100,7 @@ export class Topic {
   }
 }
 
-/** What is compared of a read. The time in the status passes without being a change of it. */
+/** The part of a read that is compared. The passing time in the status is no change of it. */
 function comparedValue({ name }: ReadRef, read: TopicRead): unknown {
   const value = read.value();
   if (name !== "status") return value;

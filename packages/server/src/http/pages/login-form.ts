@@ -92,7 +92,7 @@ export function loginForm(parts: LoginFormParts): Middleware {
   }
 }
 
-/** What the operation's handler is given of a form; throws `badRequest` with this sentence where the contract does not allow it. */
+/** The operation's request that a form makes; throws `badRequest` with this sentence where the contract does not allow it. */
 function requestOf<Name extends keyof SignInHandlers>(
   ctx: Context,
   name: Name,
@@ -105,7 +105,10 @@ function requestOf<Name extends keyof SignInHandlers>(
   return reading.value as Parameters<SignInHandlers[Name]>[0];
 }
 
-/** What the form shows again: the name that was typed, or the second step, unless it has to begin anew. The password never comes back. */
+/**
+ * The answers that the form shows again: the name that was typed, or the second step, unless it has to begin anew. The password never comes
+ * back.
+ */
 function returned(form: URLSearchParams, { name }: HttpError): LoginAnswer {
   if (form.get("code") === null || name === "signInExpired") return { username: form.get("username") ?? "" };
   const asked = form.get("secondFactors")?.split(",") ?? [];
@@ -118,8 +121,8 @@ function toAdminArea(ctx: Context): void {
 }
 
 /**
- * What a browser sends of a form by itself. Rejects with `unsupportedMediaType` for another kind of body, `payloadTooLarge` as soon as it is
- * too large, and `clientClosedRequest` when the client disconnects before the end.
+ * The fields that a browser sends of a form by itself. Rejects with `unsupportedMediaType` for another kind of body, `payloadTooLarge` as
+ * soon as it is too large, and `clientClosedRequest` when the client disconnects before the end.
  */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   if (!isOfType(request, "application/x-www-form-urlencoded")) {

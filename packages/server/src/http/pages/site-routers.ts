@@ -163,8 +163,8 @@ function adFrame(adScriptUrl: string): PreparedResponse {
 }
 
 /**
- * What is shown in place of Storybook while `npm start` builds it. A 503, so that neither a cache nor a monitor takes it for Storybook; a browser shows
- * it, and asks again by itself.
+ * The page in place of Storybook while `npm start` builds it. It is a 503, so that neither a cache nor a monitor takes it for Storybook; a
+ * browser shows it, and asks again by itself.
  */
 function storybookNotYet(): PreparedResponse {
   const html = `<!doctype html>

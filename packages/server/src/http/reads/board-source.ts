@@ -37,8 +37,8 @@ export interface BoardSourceParts {
 }
 
 /**
- * What reads are presented from: this server's board, bookmakers, tips and prices over time. Prices that are too old are
- * dropped before each read.
+ * The source of all reads: this server's board, bookmakers, tips and prices over time. Prices that are too old are dropped before each
+ * read.
  */
 export function boardSource(parts: BoardSourceParts): RaceDaySource {
   const { board, identity, bookmakers, tips, prices, signalRecords, earlierPrices } = parts;

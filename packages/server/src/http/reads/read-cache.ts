@@ -91,7 +91,7 @@ export class ReadCache {
     return entry.response;
   }
 
-  /** What tells whether a read may have changed. Of one that is not cached, as a search is, without making its value. */
+  /** A read's version and its end. The value of a read that is not cached, as a search is, is not made for this. */
   #dated(ref: ReadRef): { readonly version: number; readonly until?: Instant } | undefined {
     return isCached(ref.name) ? this.#entry(ref) : this.#parts.reader.read(ref);
   }

@@ -70,7 +70,7 @@ export class FastPath {
 /** Headers of one request's response: names and values in turn. */
 export interface OwnHeaders {
   readonly all: readonly string[];
-  /** What concerns whoever asked: the response of another visitor may not have it. */
+  /** Headers that concern one visitor: the response of another visitor must not have them. */
   readonly ofVisitor: readonly string[];
 }
 

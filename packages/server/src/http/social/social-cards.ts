@@ -16,7 +16,7 @@ const PATH = /^\/social\/(race|meeting)\/([^/]+)\.png$/;
 /** Loaded for the first card: reading fonts and drawing take memory, and time at the start, that a server nobody asks for cards does not need. */
 const drawCard = async (words: CardWords) => (await import("./draw-card")).drawCard(words);
 
-/** What a card is of. */
+/** The race or meeting that a card shows. */
 export interface CardSubject {
   readonly of: "race" | "meeting";
   readonly id: string;

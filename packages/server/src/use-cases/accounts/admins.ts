@@ -4,7 +4,7 @@ import { type CommonPasswords, type PasswordHasher, type User, type UserStore, u
 import { passwordProblem } from "./password-rules";
 import { readableRandom } from "./recovery-codes";
 
-/** What was asked for cannot be done. The message is one sentence for whoever asked. */
+/** The admin's request cannot be carried out. The message is one sentence for whoever asked. */
 export class AdminError extends Error {
   override readonly name = "AdminError";
 }

@@ -69,7 +69,7 @@ export interface OwnSecondFactorsParts {
 }
 
 /**
- * What people do to their own second factors. Every change asks for the password, or follows a step that did, and is kept in the
+ * People's changes to their own second factors. Every change asks for the password, or follows a step that did, and is written to the
  * account changes; one of the factors themselves ends the user's other sessions (ASVS 5.0, 7.4.3).
  */
 export class OwnSecondFactors {
@@ -130,7 +130,7 @@ export class OwnSecondFactors {
     return this.#proven(owner, () => this.#remove(owner, { totp: true }, this.#change(owner, "totpRemoved")));
   }
 
-  /** What a browser makes a passkey with. */
+  /** The options with which a browser makes a passkey. */
   async startPasskey(owner: ProvenOwner): Promise<Done<PasskeyCreation>> {
     return this.#proven(owner, async () => {
       const { factors, challenges, passkeys, clock } = this.parts;

@@ -58,7 +58,7 @@ export function passwordProblem(password: string, username: string, common: Comm
 /** Whether nothing is left of a password but digits and signs once these words are taken out of it, also where signs stand for letters. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const lower = password.toLowerCase();
-  // What surrounds the words stands for nothing.
+  // Digits and signs around the words do not count as letters.
   const core = lower.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   const spelled = core.replaceAll(/[0134578@$!]/g, (sign) => SIGNS[sign] ?? sign);
   const longestFirst = [...words].filter((word) => word.length > 2).sort((a, b) => b.length - a.length);

@@ -1,7 +1,7 @@
 import type { SecondFactorStore } from "../../ports/second-factors";
 import type { UserStore } from "../../ports/users";
 
-/** What an account needs before its owner may do anything else. */
+/** An action that an account's owner has to take before any other. */
 export type RequiredAction = "newPassword" | "secondFactor";
 
 export interface RequiredActionsParts {
@@ -14,7 +14,7 @@ export interface RequiredActionsParts {
   readonly secondFactorRequired: boolean;
 }
 
-/** What signed-in people have to complete first. */
+/** Finds the actions that signed-in people have to complete first. */
 export class RequiredActions {
   constructor(private readonly parts: RequiredActionsParts) {}
 

@@ -36,7 +36,7 @@ export interface OpenSecondStep {
 
 /** Where a second step comes from. */
 export interface SecondStepRequest {
-  /** What the first step gave; absent where there was none. */
+  /** The state that the first step gave; absent where there was none. */
   readonly state: string | undefined;
   readonly address: string;
   /** The id of the browser's device where this name has signed in there before. */
@@ -96,7 +96,7 @@ export class SecondStep {
     });
   }
 
-  /** What a passkey is asked to sign; `undefined` where there was no first step. */
+  /** The request that a passkey signs; `undefined` where there was no first step. */
   async passkeyRequest(state: string | undefined): Promise<PasskeyRequest | undefined> {
     const { factors, challenges, passkeys, clock } = this.parts;
     const begun = await this.#begun(state);

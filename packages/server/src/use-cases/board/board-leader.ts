@@ -52,7 +52,7 @@ export class BoardLeader {
   /** Ends as well when another server has stored a newer board: it may lead, as when this one was frozen. */
   async #lead(signal: AbortSignal): Promise<void> {
     const { writer, log } = this.#parts;
-    // What the other one saved last, with the opening prices of the whole day.
+    // The board that the other server saved last, with the opening prices of the whole day.
     await writer.restore();
     log.info({}, "This server leads: it asks the feed and stores the board.");
     await this.#fill(signal);

@@ -32,7 +32,7 @@ export interface BoardWriterOptions {
   readonly source: string;
   /** How many days before today keep their price changes; see {@link firstDayKept}. */
   readonly daysKept?: number;
-  /** What changed on the board is saved this often at most, milliseconds; 10,000 when absent. */
+  /** Changes of the board are saved this often at most, milliseconds; 10,000 when absent. */
   readonly saveEveryMs?: number;
   /** Changes that may wait while nothing can be written; the oldest beyond it are lost. */
   readonly maxPending?: number;

@@ -57,7 +57,7 @@ export class RaceRecords {
     return this.#touched.size + this.#statusChanges.size > 0;
   }
 
-  /** What waits is not to be written: another server leads and has written newer records. */
+  /** Drops the records that wait to be written: another server leads and has written newer ones. */
   forgetUnwritten(): void {
     this.#touched.clear();
     this.#statusChanges.take(this.#statusChanges.size);

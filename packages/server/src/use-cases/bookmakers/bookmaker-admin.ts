@@ -29,7 +29,7 @@ export interface BookmakerAdminParts {
   readonly removeLogo?: (logoUrl: string) => Promise<void>;
 }
 
-/** What is done about a missing licence body and words of inducements (`COMPLIANCE`). */
+/** The treatment of a missing licence body and of words of inducements (`COMPLIANCE`). */
 export type Compliance = "warn" | "enforce";
 
 interface Confirmed {
@@ -48,7 +48,7 @@ export interface Unconfirmed {
   readonly inducements: readonly string[];
 }
 
-/** What admins do to bookmakers. Each change is shown on public pages of this server when its promise resolves. */
+/** Admins' changes to bookmakers. Each change is shown on public pages of this server when its promise resolves. */
 export class BookmakerAdmin {
   constructor(private readonly parts: BookmakerAdminParts) {}
 
@@ -57,7 +57,7 @@ export class BookmakerAdmin {
     return this.parts.store.list();
   }
 
-  /** What the admin is warned of; nothing where the law is enforced, since what it forbids is refused or not shown there. */
+  /** Warnings for the admin; none where the law is enforced, since what it forbids is refused or not shown there. */
   warningsOf(bookmaker: BookmakerConfig): readonly BookmakerWarning[] {
     return this.parts.compliance === "warn" ? bookmakerWarnings(bookmaker) : [];
   }

@@ -33,7 +33,7 @@ export interface SettingsTransferParts {
   readonly clock: Pick<Clock, "now">;
 }
 
-/** What becomes of a bookmaker's logo: a new one, none, or (when absent) the one that it has. */
+/** The plan for a bookmaker's logo: a new one, none, or (when absent) the one that it has. */
 interface LogoPlan {
   readonly drawn?: Uint8Array | null;
 }
@@ -82,7 +82,7 @@ export class SettingsTransfer {
       }
       return outcomes;
     } finally {
-      // What was saved for an import that failed shows nowhere.
+      // Logos that were saved for an import that failed are shown nowhere.
       for (const logoUrl of saved) await logos.discard(logoUrl);
     }
   }

@@ -56,7 +56,7 @@ const MOST_DAYS = 6;
 /** The most meetings in memory that were asked for by themselves. */
 const MOST_MEETINGS = 100;
 
-/** What is cached is compared with storage again after this long, milliseconds, while it is asked for. */
+/** Cached days are compared with storage again after this long, milliseconds, while they are asked for. */
 const FRESH_MS = 60_000;
 
 /** Where nothing is stored, this may change sooner: shortly after the first start. */
@@ -73,7 +73,7 @@ export class DayReader {
   readonly #meetingOfRace: ReadThroughCache<string>;
   readonly #versions: ReadThroughCache<readonly ArchivedVersion[]>;
   readonly #listeners = new Set<() => void>();
-  /** What is shown of the versions on a day. */
+  /** The archived meetings that are shown on a day, worked out once per list of versions. */
   #listed: Listed = { from: NONE, today: undefined, list: [] };
   #revision = 0;
 

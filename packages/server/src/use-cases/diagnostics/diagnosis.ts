@@ -31,7 +31,7 @@ export interface DiagnosisParts {
   readonly diary: Pick<SourceDiary, "of">;
   /** Names of the feeds, in order of trust. */
   readonly feeds: readonly string[];
-  /** What the feeds say of their plans. */
+  /** Sources of the feeds, with their plans. */
   readonly sources: () => readonly FeedSource[];
   /** Who gives the prices of a race, where there are several feeds. */
   readonly providers?: OddsFeed["providers"];
@@ -47,7 +47,7 @@ export interface DiagnosisParts {
 /** A feed, with what its plan allows and whether it pushes or is left out where it says so. */
 export type DiagnosedFeed = SourceFacts &
   Pick<FeedSource, "budget" | "pushing" | "leftOut"> & {
-    /** What it alone gives of today's open races; absent on a server that does not ask the feeds. */
+    /** The part of today's open races that it alone gives; absent on a server that does not ask the feeds. */
     readonly onlyHere?: FeedLoss;
   };
 
@@ -158,7 +158,7 @@ function hasPrice({ runners }: Race): boolean {
   return runners.some(({ prices }) => prices.length > 0);
 }
 
-/** What each feed alone gives of the races that are open. A single feed gives all of it. */
+/** The part of the open races that each feed alone gives. A single feed gives all of it. */
 function feedLosses(
   races: readonly Race[],
   feeds: readonly string[],
@@ -181,7 +181,7 @@ function providedPrices(
   );
 }
 
-/** What the board says of one bookmaker. */
+/** The board's facts about one bookmaker. */
 interface BookmakerFacts {
   /** Lower case. */
   readonly key: string;

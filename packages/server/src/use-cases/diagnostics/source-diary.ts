@@ -7,13 +7,13 @@ export interface DiaryRejection {
   readonly reason: string;
   /** How many since the start. */
   readonly count: number;
-  /** What the latest was about. */
+  /** The subject of the latest. */
   readonly about: string;
   /** When the latest was. */
   readonly at: Instant;
 }
 
-/** What is known of a source's calls by this server. */
+/** This server's record of its calls to a source. */
 export interface SourceFacts {
   readonly name: string;
   /** How the last call ended. */
@@ -85,7 +85,7 @@ export class SourceDiary implements FeedObserver {
     }
   }
 
-  /** What is known of a source; one that was not called has nothing but its name. */
+  /** The record of a source; one that was not called has nothing but its name. */
   of(source: string): SourceFacts {
     const entry = this.#entries.get(source);
     if (entry === undefined) return { name: source, state: "notCalled", calls: 0, failures: 0, rejections: [] };

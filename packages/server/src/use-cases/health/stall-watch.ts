@@ -11,7 +11,7 @@ export interface StallWatchParts {
   readonly log: Log;
 }
 
-/** What has stood still on this server. */
+/** The stalls of this server. */
 export interface Stalls {
   /** Whether the threads stand still now. */
   readonly threads: boolean;
@@ -57,7 +57,7 @@ export class StallWatch {
     return { threads: this.#threadsMs() >= THREADS_MS, loopSeconds: this.#loopMs / 1000 };
   }
 
-  /** What stands still, or did a moment ago, in words; empty when nothing does. */
+  /** The parts that stand still, or did a moment ago, in words; empty when nothing does. */
   reasons(): readonly string[] {
     const reasons: string[] = [];
     if (this.stalls.threads) reasons.push(`the threads have stood still for ${seconds(this.#threadsMs())} s`);

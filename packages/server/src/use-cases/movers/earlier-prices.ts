@@ -143,7 +143,7 @@ export class EarlierPrices {
     for (const listener of this.#listeners) listener();
   }
 
-  /** What held at nine, and everything of the last ten minutes. */
+  /** The prices at 9 am, and every change of the last ten minutes. */
   async #stored(raceIds: readonly string[], now: Instant): Promise<readonly PriceChange[]> {
     const { board, history } = this.#parts;
     const byDate = groupBy(raceIds, (raceId) => board.race(raceId)?.race.meetingDate ?? "");

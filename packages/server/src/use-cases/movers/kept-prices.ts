@@ -2,7 +2,7 @@ import type { Instant, Race } from "@railbird/domain";
 import type { PriceChange } from "../../ports/storage";
 import { groupBy } from "../group-by";
 
-/** What is kept of a bookmaker's prices: the one that held at an instant, where there is one to keep, and everything from another on. */
+/** Price changes that are stored: the price at `heldAt`, where that is set, and every change since `from`. */
 export interface KeptFrom {
   readonly heldAt?: Instant;
   readonly from: Instant;

@@ -57,7 +57,7 @@ const NEARLY_TOO_OLD_MS = MAX_PRICE_AGE_MS - MINUTE;
 /** A reading overdue by one interval of its race counts as if the race were so much nearer to its jump: nothing waits for ever. */
 const OVERDUE_WEIGHT_MS = 30 * MINUTE;
 
-/** What is known of the readings of a race. */
+/** The times of a race's readings. */
 export interface ReadState {
   /** When its runners were last asked for, or came with a card. */
   readonly readAt?: Instant;

@@ -1,7 +1,7 @@
 import { type CalendarDate, type Instant, meetingKey, type Runner, spelledAlike, startsApart } from "@railbird/domain";
 import type { FeedMeeting, FeedRace, FeedRunner, OddsFeed } from "../../ports/odds-feed";
 
-/** What is published already, as the board has it. */
+/** The meetings and races that are published already, as the board has them. */
 export interface Published {
   meetings(): Iterable<PublishedMeeting>;
   race(

@@ -135,7 +135,7 @@ export class RacePriceReader {
     } while (reading.isBehind);
     const race = this.#race(raceId);
     const changes = [...stored, ...reading.changes];
-    // What follows until this is cached is added then.
+    // Changes that arrive from here on are added once this is cached.
     reading.changes = [];
     return race && this.#cached(racePricesOf(race, changes, clock.now()));
   }

@@ -125,7 +125,7 @@ export class ArchivedNames {
       await nextMacrotask();
       index.set(namedOf(outline), "kept");
     }
-    // What cannot be read is not tried again until it changes: storage has logged it.
+    // A meeting that cannot be read is not tried again until it changes: storage has logged it.
     for (const version of versions) this.#held.set(version.id, version);
     this.#revision += 1;
   }

@@ -34,7 +34,7 @@ interface Thing extends FoundThing {
   races: readonly PlacedRace[];
 }
 
-/** What the index knows of a meeting. */
+/** A meeting in the index. */
 interface Taken {
   readonly place: PlacedMeeting;
   /** The meeting itself while it is on the board, where it changes often and is in memory anyway. */
@@ -45,8 +45,7 @@ interface Taken {
 const NONE: readonly never[] = [];
 
 /**
- * What can be found of meetings of any day, each name once however many runs it has. Forgives case, accents, apostrophes and one slip
- * in a word.
+ * Finds things in meetings of any day, each name once however many runs it has. Forgives case, accents, apostrophes and one slip in a word.
  */
 export class SearchIndex {
   readonly #taken: Readonly<Record<SearchLayer, Map<string, Taken>>> = { board: new Map(), kept: new Map() };
@@ -215,8 +214,8 @@ function compareKeys(a: FoundThing, b: FoundThing): number {
 }
 
 /**
- * What to look for, one after the other until something is found: the words as they were typed; without fillers; with neighbours joined or
- * a word parted where that gives words which names have (`mel ton`, `mooneevalley`); and with a slip in short words beside a long one.
+ * The words to look for, one attempt after the other until something is found: as they were typed; without fillers; with neighbours joined
+ * or a word parted where that gives words which names have (`mel ton`, `mooneevalley`); and with a slip in short words beside a long one.
  */
 function* searchAttempts(words: readonly string[], isWord: (word: string) => boolean): Generator<readonly TypedWord[]> {
   yield typed(words);

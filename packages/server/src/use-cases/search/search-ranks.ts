@@ -12,7 +12,7 @@ const WEIGHTS: Readonly<Record<FoundKind, number>> = {
   trainer: 1,
 };
 
-/** What is on the board comes before what is as good and only on other days. */
+/** Things on the board come before those that fit as well and are only on other days. */
 const ON_BOARD = 1.3;
 
 /** For each word that a name has beside those that were typed. */
@@ -26,7 +26,7 @@ const FIT = 1e10;
 /** Starts to come count more than any that is over, and less the later they are. Seconds. */
 const TO_COME = 9e9;
 
-/** What decides between things that fit a text as well, by their numbers. In typed arrays: there may be a hundred thousand. */
+/** The ranks of things that fit a text equally well, by their numbers. Typed arrays hold them: there may be a hundred thousand. */
 export class SearchRanks {
   #weights = new Float32Array(1024);
   /** How many words the name has. */

@@ -24,10 +24,10 @@ interface Term {
   at: number;
 }
 
-/** What a word beside the name counts, against one in it. */
+/** The weight of a word beside the name, against one in it. */
 export const BESIDES = 0.4;
 
-/** What fits a text: the numbers of names, and how well each fits. */
+/** The hits for a text: the numbers of names, and how well each fits. */
 export interface WordHits {
   readonly count: number;
   /** The first `count` are valid, and only until the next search. */

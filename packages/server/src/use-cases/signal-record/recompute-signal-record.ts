@@ -8,7 +8,7 @@ export interface RecomputeParts {
   readonly store: Pick<SignalRecordStore, "recordsOn" | "save">;
 }
 
-/** What computing a date's record again has found. */
+/** The result of computing a date's record again. */
 export interface Recomputed {
   /** Races that history keeps of the date. */
   readonly races: number;

@@ -26,7 +26,7 @@ interface Season {
   readonly revision: number;
 }
 
-/** What another server has saved is shown within this time. */
+/** Another server's changes are shown within this time. */
 const FRESH_MS = 15_000;
 
 /** Visitors choose the dates, so the number of seasons in memory is bounded. */

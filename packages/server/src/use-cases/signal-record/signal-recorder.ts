@@ -32,7 +32,7 @@ const WRITE_EVERY_MS = 2_000;
  */
 export class SignalRecorder {
   readonly #parts: SignalRecorderParts;
-  /** What is stored of each race of the board's dates, by date, then by race id. */
+  /** The stored record of each race of the board's dates, by date, then by race id. */
   readonly #stored = new Map<CalendarDate, Map<string, SignalRaceRecord>>();
   readonly #touched = new Set<string>();
   /** Whether other days may have been stored since yesterday was looked at. */

@@ -87,7 +87,7 @@ export interface TipsReaderParts {
   readonly fillsBoard?: () => boolean;
 }
 
-/** What the tips site is called in logs, metrics and diagnostics. */
+/** The tips site's name in logs, metrics and diagnostics. */
 export const TIPS_SOURCE = "tips";
 
 /** Time-out of a call. */
@@ -102,7 +102,7 @@ const RACES_CACHED = 1_000;
 const WARM_WITHIN_MS = 60 * 60_000;
 const WARM_RACES = 10;
 
-/** What the site has said of a race; it may have no tips yet. */
+/** The site's answer about a race; it may have no tips yet. */
 interface Answer {
   readonly tips: RaceTips | undefined;
 }

@@ -49,7 +49,7 @@ export interface Reply {
   readonly body: unknown;
 }
 
-/** What a feed's server does beyond its document. */
+/** Parts of a feed's server beside its document. */
 export interface FeedServerParts {
   readonly document: FeedDocument;
   /** Handles each call that fits the document; its return value is checked against the document and sent. */

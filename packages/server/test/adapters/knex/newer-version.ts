@@ -33,7 +33,7 @@ export function contraction(number: number, needs: number): Migration {
   return { name: `${digits(number)}_contraction`, needs, up: (knex) => knex.schema.dropTable("tagline_days") };
 }
 
-/** What a server of a version with these further steps does to the database when it starts. */
+/** Migrates a database as a server with these further steps does when it starts. */
 export async function startNewerVersion(location: DatabaseLocation, further: readonly Migration[] = [EXPANSION]) {
   // The connection of this version: a connection has no steps.
   const knex = await openDatabase(location);

@@ -18,8 +18,8 @@ const READY = "Z";
 const OUTSIDE_A_TRANSACTION = "I".charCodeAt(0);
 
 /**
- * What PgBouncer does with `pool_mode=transaction`: clients are authenticated by it, and each transaction runs in whichever session is free.
- * That is the one freed last, as with PgBouncer, or each in turn (`inTurn`). For clients that do not wait for each other's.
+ * A stand-in for PgBouncer with `pool_mode=transaction`: clients are authenticated by it, and each transaction runs in whichever session is
+ * free. That is the one freed last, as with PgBouncer, or each in turn (`inTurn`). For clients that do not wait for each other's.
  */
 export async function startTransactionPooler(url: string, sessions: number, inTurn = false) {
   const free = await Promise.all(Array.from({ length: sessions }, () => openSession(new URL(url))));

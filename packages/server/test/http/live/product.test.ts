@@ -11,7 +11,7 @@ async function start(options?: TestAppOptions): Promise<void> {
   app = await startTestApp({ meetings: 6, ...options });
 }
 
-/** What the contract finds wrong with a response that has ended. */
+/** Faults that the contract finds in a response that has ended. */
 async function issuesOf(reader: Reader) {
   await until(() => reader.ended);
   const type = reader.headers["content-type"]?.split(";")[0];

@@ -14,7 +14,7 @@ function user(username: string, about: Partial<UserWithPassword> = {}): UserWith
 
 const CHANGED = { action: "passwordChanged", at: NOON } as const;
 
-/** What every user store does. `create` gives an empty one. */
+/** The suite of every user store. `create` gives an empty one. */
 export function describeUserStore(name: string, create: () => Promise<AccountStores>): void {
   describe(`user store: ${name}`, () => {
     it("finds a user by name, whatever the case and the space around it", async () => {
@@ -99,7 +99,7 @@ export function describeUserStore(name: string, create: () => Promise<AccountSto
   });
 }
 
-/** What every session store does. `create` gives an empty one. */
+/** The suite of every session store. `create` gives an empty one. */
 export function describeSessionStore(name: string, create: () => Promise<AccountStores>): void {
   describe(`session store: ${name}`, () => {
     const session = { userId: "id of ada", startedAt: NOON, seenAt: NOON };

@@ -9,7 +9,7 @@ export interface LimitsUnderTest {
   readonly pass: (ms: number) => unknown;
 }
 
-/** What all sign-in limits do. */
+/** The suite of all sign-in limits. */
 export function describeSignInLimits(name: string, open: () => Promise<LimitsUnderTest>): void {
   describe(`sign-in limits: ${name}`, () => {
     let pass: LimitsUnderTest["pass"];

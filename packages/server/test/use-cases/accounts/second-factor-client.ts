@@ -8,7 +8,7 @@ import { cookieHeader, logIn } from "./support";
 /** The headers of a page of this site whose visitor is signed in. */
 export type SignedIn = Record<"Cookie" | "Origin", string>;
 
-/** What an admin's browser does with second factors. */
+/** An admin's browser as far as second factors are concerned. */
 export function secondFactorClient(app: TestApp) {
   const send = (method: string, path: string, headers: SignedIn, body?: unknown) =>
     app.get(path, {
@@ -43,7 +43,7 @@ export function secondFactorClient(app: TestApp) {
       return { Cookie: cookieHeader(response), Origin: "https://railbird.example" };
     },
     code: (step: SignedIn, code: string) => send("POST", "/api/auth/login/code", step, { code }),
-    /** What a passkey is to sign. */
+    /** The challenge that a passkey is to sign. */
     challenge: async (step: SignedIn) =>
       (await (await send("POST", "/api/auth/login/passkey-options", step)).json()) as PasskeyRequest,
     assert: (step: SignedIn, assertion: unknown) => send("POST", "/api/auth/login/passkey", step, assertion),

@@ -37,7 +37,7 @@ function passkey(id: string, about: Partial<StoredPasskey> = {}): StoredPasskey 
   };
 }
 
-/** What every store of second factors and begun steps does. `create` gives empty ones. */
+/** The suite of every store of second factors and begun steps. `create` gives empty ones. */
 export function describeSecondFactorStore(name: string, create: () => Promise<SecondFactorStores>): void {
   describe(`second factor store: ${name}`, () => {
     const withUsers = async () => {

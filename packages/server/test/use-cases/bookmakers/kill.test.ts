@@ -31,7 +31,7 @@ async function startServer({ url: database, dataDir }: { url: string | undefined
   return { child, url, headers: { "Content-Type": "application/json", Origin: url, Cookie: cookies.join("; ") } };
 }
 
-/** What the server confirmed before it was killed. */
+/** The bookmakers whose creation the server confirmed before it was killed. */
 async function writeUntilKilled({ child, url, headers }: Running): Promise<readonly Bookmaker[]> {
   const created: Bookmaker[] = [];
   const ended = once(child, "exit");

@@ -36,7 +36,7 @@ async function fileTime(): Promise<number> {
   return mtimeMs;
 }
 
-/** What every logo store does. `create` is given the clock that the store goes by. */
+/** The suite of every logo store. `create` is given the clock that the store goes by. */
 export function describeLogoStore(name: string, create: (clock: ManualClock) => Promise<StoreUnderTest>): void {
   describe(`a logo store: ${name}`, () => {
     // S3 signatures are checked against the machine's time.

@@ -43,7 +43,7 @@ it("keeps a logo whole or not at all, as on a full disk", async () => {
   }
   await expect(store.saveLogo(breaksOff() as never)).rejects.toBe(full);
   expect(await readdir(join(folder, "logos"))).toEqual([]);
-  // What a server that ended in the middle left behind goes with old uploads.
+  // Files of a server that ended in the middle are removed together with old uploads.
   await writeFile(join(folder, "logos", "half.webp.part"), "half");
   const path = await store.saveLogo(Uint8Array.of(1));
   await store.sweepUploads(Number.POSITIVE_INFINITY);

@@ -140,7 +140,7 @@ class Servers {
   }
 }
 
-/** What servers have read under one name: the value of each version, and the largest version of each server. */
+/** The values that servers have read under one name: the value of each version, and the largest version of each server. */
 class Reads {
   readonly #seen = new Map<number, { readonly value: unknown; readonly by: Server }>();
   readonly #latest = new Map<Server, number>();

@@ -43,7 +43,7 @@ export function docsDocument(audience: Audience, origin: string) {
   };
 }
 
-/** What the public reads; everything else is for the site's own pages and its admins. */
+/** Whether the public may use an operation. The others are for the site's own pages and its admins. */
 function audienceOf(method: Method, { security = [] }: OperationObject): Audience {
   return method === "get" && security.length === 0 ? "public" : "admin";
 }

@@ -36,7 +36,7 @@ export const CHANGELOG: readonly { readonly version: string; readonly changes: r
   },
 ];
 
-/** What is said of the API beside its operations, in reading order. */
+/** The API's guides beside its operations, in reading order. */
 export function guides({ origin, limit, ownPagesOnly }: GuideFacts): readonly Guide[] {
   return [
     { id: "start", title: "Start here", html: notice(ownPagesOnly) + start(origin) },
