@@ -1,4 +1,4 @@
-/** What React says of faults in the code, among what it writes to the console. */
+/** Fragments of React's messages about faults in the code, among all that it writes to the console. */
 const FAULTS = [
   "two children with the same key",
   'should have a unique "key" prop',

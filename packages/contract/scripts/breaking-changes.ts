@@ -23,8 +23,8 @@ interface Place {
 }
 
 /**
- * What of a contract would break clients of an earlier one, a sentence each. Clients ignore fields, enumeration values and statuses
- * that they do not know, so that additions to responses break nothing.
+ * Changes that would break clients of an earlier contract, a sentence each. Clients ignore fields, enumeration values and statuses that
+ * they do not know, so that additions to responses break nothing.
  */
 export function breakingChanges(before: OpenApiDocument, after: OpenApiDocument): readonly string[] {
   const place: Place = { before, after, found: [], under: new Set() };

@@ -8,7 +8,7 @@ export class ApiError extends Error {
   readonly bodyMessage: string | undefined;
   /** HTTP status. */
   readonly status: number;
-  /** What did not fit, by place; empty when the response has no issues. */
+  /** Faults of the request, by place; empty when the response has no issues. */
   readonly issues: readonly NonNullable<ErrorBody["issues"]>[number][];
   /** To be quoted when reporting a server error. */
   readonly id: string | undefined;

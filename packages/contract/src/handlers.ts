@@ -59,7 +59,7 @@ interface Empty<Status> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a handler of an operation may return: one of its statuses, with that status's body. */
+/** A response that an operation's handler may return: one of its statuses, with that status's body. */
 export type ResponseOf<Id extends OperationId> = {
   [Status in StatusOf<Id>]: [BodyOf<Id, Status>] extends [undefined]
     ? Empty<Status>

@@ -10,7 +10,7 @@ export type Issue = Schemas["Issue"];
 export const MOST_ISSUES = 20;
 const LONGEST_KEY = 60;
 
-/** What does not fit, in words for people. `place` says which part of the message it is about: `query.count`, `body`. */
+/** Faults of a message, in words for people. `place` says which part of the message it is about: `query.count`, `body`. */
 export function issuesOf(
   document: OpenApiDocument,
   schema: JsonSchema,

@@ -88,7 +88,7 @@ export interface JsonSchema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | JsonSchema;
   readonly items?: JsonSchema;
-  /** What stands at each place of a list. */
+  /** The schema of each place of a list. */
   readonly prefixItems?: readonly JsonSchema[];
   readonly anyOf?: readonly JsonSchema[];
   readonly const?: unknown;
@@ -103,7 +103,7 @@ export interface JsonSchema {
   readonly maximum?: number;
   readonly exclusiveMinimum?: number;
   readonly default?: unknown;
-  /** What to say to a person whose text does not match the pattern. */
+  /** A sentence for a person whose text does not match the pattern. */
   readonly "x-hint"?: string;
 }
 

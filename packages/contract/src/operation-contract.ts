@@ -55,8 +55,8 @@ export interface OperationContract {
   /** Validates and coerces; never throws, whatever arrives. */
   parseRequest(raw: RawRequest): RequestReading;
   /**
-   * What is wrong with a response: a status, content type, header or body outside the contract. `body` is parsed JSON
-   * for JSON, text for text, `undefined` for none; headers, by lower-case name, are checked when they are given.
+   * Faults of a response: a status, content type, header or body outside the contract. `body` is parsed JSON for JSON, text for text,
+   * `undefined` for none; headers, by lower-case name, are checked when they are given.
    */
   checkResponse(
     status: number,
@@ -214,7 +214,7 @@ function same(list: unknown[], change: (each: unknown) => unknown): unknown[] {
   return changed.every((each, index) => each === list[index]) ? list : changed;
 }
 
-/** What the contract says of an operation's responses. */
+/** An operation's responses in the contract. */
 interface ResponseContract {
   readonly document: OpenApiDocument;
   readonly operationId: string;

@@ -1,6 +1,6 @@
 import type { Schemas } from "./generated/schemas";
 
-/** What the read of a topic of the stream holds. */
+/** The value of the read that a topic of the stream follows. */
 export type ValueOfTopic<Topic extends string> = Topic extends `race:${string}`
   ? Schemas["Race"]
   : Topic extends `prices:${string}`

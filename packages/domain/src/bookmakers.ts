@@ -28,7 +28,10 @@ const LICENCE_BODY_MISSING: BookmakerWarning = {
   message: "No licence body is named. In Australia only a licensed bookmaker may be advertised or linked to.",
 };
 
-/** What admins say of a bookmaker beside its identifier. A field that is added here does not compile until its kind is said below. */
+/**
+ * Settings of a bookmaker that admins fill in, beside its identifier. A field that is added here does not compile until its kind is said
+ * below.
+ */
 export interface BookmakerSettings {
   /** Short badge abbreviation. */
   readonly displayName: string;
@@ -127,7 +130,7 @@ export function textsOf({ displayName, fullName = "", description = "" }: Warned
   return [displayName, fullName, description];
 }
 
-/** What may keep a bookmaker's configuration from being published lawfully, with a sentence for the admin. */
+/** A reason why a bookmaker's configuration may not be published lawfully, with a sentence for the admin. */
 export interface BookmakerWarning {
   readonly kind: "licenceBodyMissing" | "inducements";
   readonly message: string;

@@ -6,7 +6,7 @@ export interface ProvidedPrice {
   readonly feeds: readonly string[];
 }
 
-/** What only one feed gives. */
+/** The part of a day that only one feed gives. */
 export interface FeedLoss {
   /** Races that would have no price without it. */
   readonly races: number;
@@ -16,7 +16,7 @@ export interface FeedLoss {
   readonly bookmakers: number;
 }
 
-/** What it would cost to lose a feed. */
+/** The loss of prices if a feed were lost. */
 export function feedLoss(prices: readonly ProvidedPrice[], feed: string): FeedLoss {
   const lost = prices.filter((price) => isOnlyOf(price, feed));
   const kept = prices.filter((price) => !isOnlyOf(price, feed));

@@ -6,7 +6,7 @@ import { isMeetingClosed, isRaceClosed, isRaceDue, type RaceTiming, viewRace } f
 import { type Run, runOf } from "./runs";
 import { findVenue } from "./venues/find-venue";
 
-/** What a track can be, in the order of the filter: turf from hard to wet, an artificial surface, a harness track. */
+/** Conditions of a track, in the order of the filter: turf from hard to wet, an artificial surface, a harness track. */
 export const TRACKS = ["Firm", "Good", "Soft", "Heavy", "Synthetic", "Fast", "Slow"] as const;
 
 /** Two lists' starts of the same race may differ by a delay that only one of them knows. */
@@ -100,8 +100,8 @@ export function spelledAlike(name: string): string {
 }
 
 /**
- * What a meeting is, whatever its id: local date, code and venue. A venue that is not in the table stands for itself under its own
- * name. Two meetings of one day may have the same: their times tell them apart, see {@link startsApart}.
+ * Identifies a meeting without its id: local date, code and venue. A venue that is not in the table counts under its own name. Two meetings
+ * of one day may have the same key: their times tell them apart, see {@link startsApart}.
  */
 export function meetingKey({
   date,

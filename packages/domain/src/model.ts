@@ -80,7 +80,7 @@ export interface Protest {
   readonly reason?: string;
 }
 
-/** What a pool pays. */
+/** The amount that a pool pays. */
 export interface Dividend {
   /** Win, Place, Quinella, Trifecta and so on. */
   readonly pool: string;
@@ -139,7 +139,7 @@ export interface Race {
   readonly jumpedAt?: Instant;
   /** Moves of its start, by time: the newest twenty. */
   readonly startMoves?: readonly StartMove[];
-  /** What has changed since it was first read, by time: see `raceLog`. */
+  /** Changes since it was first read, by time: see `raceLog`. */
   readonly changes?: readonly RaceChange[];
 }
 
@@ -218,7 +218,7 @@ export type Places = readonly (readonly number[])[];
 export interface ResultChange extends Timed {
   readonly kind: "interim" | "final" | "amended";
   readonly places: Places;
-  /** What an amended result was before. */
+  /** The places of an amended result before the amendment. */
   readonly was?: Places;
 }
 

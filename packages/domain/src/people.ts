@@ -24,7 +24,7 @@ export const CONNECTION_WORDS: Readonly<Record<RacingCode, ConnectionWords>> = {
   G: { connections: "Trainer", barrier: "Box" },
 };
 
-/** What a person does in a run: rides, drives (in harness racing) or trains. */
+/** A person's part in a run: rides, drives (in harness racing) or trains. */
 export type PersonRole = "jockey" | "driver" | "trainer";
 
 /** A person in a role. */

@@ -4,7 +4,7 @@ import { MINUTE, NOON, placed, race, runner } from "../test/support/race";
 
 const NOW = NOON - 20 * MINUTE;
 
-/** What the second of two readings changed, without the time at which it was seen. */
+/** The changes between two readings, without the time at which they were seen. */
 function changes(before: Partial<Race>, after: Partial<Race>): object[] {
   return raceChanges(race(before), race(after), NOW).map(({ at, ...change }) =>
     at === NOW ? change : { ...change, at },

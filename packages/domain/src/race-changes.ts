@@ -20,10 +20,9 @@ const RESULT_WORDS = { interim: "interim result", final: "final result", amended
 const BOXES = 8;
 
 /**
- * What changed of a race from one reading to the next, in the order of a race's life. Of a race that was not read before, or whose
- * runners were not, the scratchings and the jump of which the feed gives the time: nothing else is known to have changed.
- *
- * The field, the conditions and the start are followed for as long as the race is open; scratchings, protests and results for good.
+ * The changes of a race from one reading to the next, in the order of a race's life. Of a race that was not read before, or whose runners
+ * were not, these are the scratchings and the jump of which the feed gives the time: nothing else is known to have changed. The field, the
+ * conditions and the start are followed for as long as the race is open; scratchings, protests and results for good.
  */
 export function raceChanges(before: Race | undefined, after: Race, now: Instant): readonly RaceChange[] {
   if (before === undefined) return [...knownScratchings(after, now), ...knownJump(after)];

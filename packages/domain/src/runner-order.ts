@@ -1,7 +1,7 @@
 import type { Placing } from "./model";
 import { movement } from "./movement";
 
-/** What a field can be sorted by: number, current price, movement since open, tips, and where runners finished. */
+/** The keys by which a field can be sorted: number, current price, movement since open, tips, and where runners finished. */
 export type RunnerSortKey = "number" | "price" | "move" | "tips" | "place";
 
 /** A key, with a minus for descending order. */

@@ -34,7 +34,7 @@ export interface Run
   readonly position?: number;
 }
 
-/** What the runs of a list have in common: a runner's name or a person's. */
+/** The kind of name that a list of runs shares: a runner's or a person's. */
 export type NamedKind = "runner" | PersonRole;
 
 /** A runner or a person across races. */
@@ -143,7 +143,7 @@ export function winners(results: readonly Placing[] | undefined): number[] {
   return first.map(({ runnerNumber }) => runnerNumber).sort((a, b) => a - b);
 }
 
-/** What a search can find. */
+/** Kinds of things that a search can find. */
 export type FoundKind = "venue" | "race" | NamedKind;
 
 /** Something that can be found: the id is a meeting's, a race's, or that of a runner or a person across races. */

@@ -73,7 +73,7 @@ export function formatNet(netPct: number): string {
   return `${shown > 0 ? "+" : ""}${shown === 0 ? 0 : shown}% net`;
 }
 
-/** What a net movement makes of a shorter price, in words; `undefined` where somebody's money is left of it, and for a longer price. */
+/** Words for a net movement under a shorter price; `undefined` where somebody's money is left of the movement, and for a longer price. */
 export function netWords(movePct: number, netPct: number): string | undefined {
   if (movementDirection(movePct) !== "in" || netDirection(netPct) === "in") return undefined;
   return netDirection(netPct) === "out" ? "less than scratchings explain" : "all by scratchings";

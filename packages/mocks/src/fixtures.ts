@@ -122,7 +122,7 @@ export const trainerRuns: PersonRuns = readOf(
   ref("person", { role: "trainer", id: nameSlug(runnerRuns.runs[0]?.trainer ?? "") ?? "" }),
 );
 
-/** What `flem` finds. */
+/** The results of searching for `flem`. */
 export const searchResults: SearchResults = readOf(day, ref("search", { q: "flem" }));
 
 /** Tips on {@link raceFiveMinutesOut}. */

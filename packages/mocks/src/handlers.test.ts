@@ -27,7 +27,7 @@ const input: BookmakerInput = {
 
 const server = createMockServer(createRaceDay({ now: FROZEN_NOW }));
 let day: RaceDay;
-/** What the contract's validator found wrong with any response. */
+/** Faults that the contract's validator found in any response. */
 let drift: string[] = [];
 
 const client = createApiClient({

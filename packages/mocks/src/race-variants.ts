@@ -34,7 +34,7 @@ export const raceSparse: WireRace = {
   quotedBy: ["tab"],
 };
 
-/** What the favourite of {@link raceScratchedFavourite} opened at, and its last price. */
+/** The opening price of the favourite of {@link raceScratchedFavourite}, and its last price. */
 const FAVOURITE = { openOdds: 3.2, odds: 2.4 };
 
 /** The favourite is scratched, which held a third of the market: all the others are shorter by 30 % from the scratching alone. */

@@ -105,7 +105,7 @@ export class Reader {
       const { passed, until } = boundariesAround(racesOf(meetings), now);
       const version = Math.max(
         this.#source.versionAt(passed),
-        // What storage brings may be older than what the board has shown of the day since.
+        // Meetings from storage may be older than those that the board has shown of the day since.
         kept.knownSince === undefined ? 0 : this.#source.versionAt(kept.knownSince),
         ...meetings.map(({ versions }) => versions.summary),
       );

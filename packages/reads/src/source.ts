@@ -50,7 +50,7 @@ export interface StoredDaySource {
   readonly knownSince?: Instant;
 }
 
-/** What is known of a race's prices before now. */
+/** Prices of a race before now. */
 export interface EarlierPricesSource {
   /** Each bookmaker's price on a runner at an instant, decimal dollars, by bookmaker id. */
   pricesAt(runnerId: string, instant: Instant): ReadonlyMap<string, number>;
@@ -79,7 +79,7 @@ export interface BookmakerSource extends Omit<BookmakerSettings, "position"> {
   readonly bookmakerId: string;
 }
 
-/** What this site shows of bookmakers beside their names and prices. */
+/** Switches for what this site shows of bookmakers beside their names and prices. */
 export interface BookmakerSwitches {
   /** Whether anything leads to their websites. */
   readonly links: boolean;
@@ -124,7 +124,7 @@ export interface RaceDaySource {
   earlierPrices(raceId: string): EarlierPricesSource | undefined;
   /** Grows when earlier prices have become known otherwise than by a change of the race. */
   earlierPricesVersion(): number;
-  /** What a text finds, best first. */
+  /** The things that a text finds, best first. */
   search(text: string, limit: number): readonly Found[];
   /** The races of today in which a runner or a person is named, in no order. */
   racesNaming(thing: NamedThing): readonly string[];

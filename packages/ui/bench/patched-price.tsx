@@ -9,7 +9,7 @@ import { RaceTable } from "../src/race-table";
 import { GlobalStyle } from "../src/theme";
 import { NowProvider } from "../src/time/now";
 
-/** What one changed price cost, milliseconds. */
+/** The cost of one changed price, milliseconds. */
 export interface PatchCost {
   /** React's render time. */
   readonly render: number;

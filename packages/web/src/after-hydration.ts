@@ -11,7 +11,7 @@ export interface AfterHydrationParts extends KeepFreshParts {
   readonly renderAgain: () => void;
 }
 
-/** What a page does from its hydration on that its first view needs no code for. */
+/** Starts a page's tasks after its hydration that need no code in its first view. */
 export function afterHydration({ root, reads, renderAgain, ...parts }: AfterHydrationParts): void {
   keepFresh(parts);
   fetchHanded(parts.client, parts.life, reads);

@@ -75,7 +75,7 @@ function isFull({ prefixItems, maxItems }: JsonSchema): boolean {
   return prefixItems !== undefined && prefixItems.length === maxItems;
 }
 
-/** What other properties may be: nothing, anything, or what a schema says. */
+/** The values that other properties may have: none, any, or those of a schema. */
 function levelledRest(document: OpenApiDocument, rest: unknown): unknown {
   if (typeof rest !== "object" || rest === null) return rest;
   return Object.keys(rest).length === 0 ? true : level(document, rest as JsonSchema);

@@ -13,7 +13,7 @@ export interface Venue {
   readonly timeZone: string;
 }
 
-/** What is known of a venue beside its name: some names mean several venues. */
+/** Facts about a venue beside its name: some names mean several venues. */
 export interface VenueHints {
   readonly code?: RacingCode | undefined;
   readonly state?: string | undefined;
@@ -32,7 +32,7 @@ interface Entry {
 const SPONSOR =
   /^(?:(?:sports ?bet|ladbrokes|neds|tab|tabcorp|bet ?365|picklebet|palmerbet|pointsbet|betr|unibet|aquis|betdeluxe|betright|playup)(?:\.com)?(?:\.au)?(?:[ -]+park)?[ -]+)+/i;
 
-/** What is said of a track behind its name: its surface, the code, or that it is a second meeting of the day. */
+/** Additions to a track's name: its surface, the code, or that it is a second meeting of the day. */
 const ADDITION =
   /[ -]+(?:poly|polytrack|synthetic|syn|tapeta|fibre sand|all weather|turf|dirt|extra|night|twilight|greyhounds?|dogs|harness|trots|paceway|raceway|race ?course|showgrounds?)$/i;
 

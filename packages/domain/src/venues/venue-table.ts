@@ -1,6 +1,6 @@
 import type { Jurisdiction } from "../model";
 
-/** What the venues of one state or country share. */
+/** The facts that the venues of one state or country share. */
 export interface VenueRegion {
   /** NSW, VIC and so on; NZ for all of New Zealand. */
   readonly state: string;

@@ -38,7 +38,7 @@ export function readerOf(day: RaceDay): Reader {
   return reader;
 }
 
-/** What the 404 message of a missing read calls it. */
+/** The noun for a missing read in its 404 message. */
 const THING: { readonly [Name in ReadName]?: string } = {
   meeting: "Meeting",
   race: "Race",

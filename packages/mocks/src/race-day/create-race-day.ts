@@ -30,15 +30,15 @@ export interface RaceDayOptions {
   readonly otherDays?: readonly Meeting[];
   /** Instead of the usual ten configurations; empty for a new site. */
   readonly bookmakers?: readonly Bookmaker[];
-  /** What differs from a feed without errors: `{ state: "stale" }`. */
+  /** Fields that differ from a feed without errors: `{ state: "stale" }`. */
   readonly feed?: Partial<Feed>;
-  /** What the site does about law (`COMPLIANCE`): `warn` when absent. */
+  /** The site's treatment of what the law asks (`COMPLIANCE`): `warn` when absent. */
   readonly compliance?: "warn" | "enforce";
   /** Name of the admin who is signed in; nobody when absent. */
   readonly signedInAs?: string;
-  /** What the admin has to complete first; nothing when absent. */
+  /** Actions that the admin has to complete first; none when absent. */
   readonly owes?: Session["owes"];
-  /** What signing in takes beside the password; nothing when absent. */
+  /** The means of signing in beside the password; none when absent. */
   readonly secondStep?: readonly SecondFactorKind[];
   /** The admin's second factors; none when absent. */
   readonly secondFactors?: Partial<SecondFactors>;

@@ -20,7 +20,7 @@ export function logOf(race: Race): RaceChange[] {
   return changes.sort((a, b) => a.at - b.at);
 }
 
-/** What three totes pay on a result: made up, and the same for the same placings. */
+/** Dividends of three totes for a result: made up, and the same for the same placings. */
 export function dividendsOf(results: readonly Placing[]): Dividend[] {
   const order = results.map(({ runnerNumber }) => runnerNumber);
   return ["NSW", "VIC", "QLD"].flatMap((tote, index) => {

@@ -197,7 +197,7 @@ function runsOf({ race, runners, signals }: RaceSource) {
   return signalRuns({ status, ...(results !== undefined && { results }), signals, runners: field });
 }
 
-/** What a text finds in these meetings: names that have a word beginning with each of its words. No slips are forgiven. */
+/** The names in these meetings that fit a text: each of its words begins a word of theirs. No slips are forgiven. */
 function findIn(meetings: readonly Meeting[], text: string): readonly Found[] {
   const asked = plainWords(text);
   const found = new Map<string, Found>();
@@ -246,7 +246,7 @@ function pricesOf(runner: Runner, start: Instant, end: Instant): Map<string, Pri
   );
 }
 
-/** What bookmakers quoted on a runner before it was scratched. */
+/** Bookmakers' prices of a runner before it was scratched. */
 function lastQuotes(number: number): Quote[] {
   const { odds, openOdds } = lastPrice(number);
   return feedBookmakers.map((bookmakerId, index) => ({

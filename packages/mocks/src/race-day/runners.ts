@@ -121,7 +121,7 @@ function runner(options: FieldOptions, best: Market[number], index: number): Run
   };
 }
 
-/** What the bookmakers quoted on a runner before it was scratched. */
+/** The last and the opening price of a runner before it was scratched. */
 export function lastPrice(number: number): { readonly odds: number; readonly openOdds: number } {
   const openOdds = price(4 + number);
   return { odds: price(openOdds * 1.03), openOdds };

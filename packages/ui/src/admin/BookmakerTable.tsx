@@ -224,7 +224,7 @@ function sideOf(dragged: number, index: number): "before" | "after" | undefined 
 }
 
 interface MoveControlsProps {
-  /** What is moved, for the buttons' names. */
+  /** The moved row's name, for the names of the buttons. */
   readonly name: string;
   /** Its place, from 1. */
   readonly position: number;

@@ -218,7 +218,7 @@ export interface QrCodeProps {
   readonly path: string;
   /** Modules on each side. */
   readonly size: number;
-  /** What it holds, for those who do not see it. */
+  /** A name for those who do not see its contents. */
   readonly label: string;
 }
 

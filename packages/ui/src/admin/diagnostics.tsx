@@ -263,7 +263,7 @@ function plan({ budget, pushing }: DiagnosedSource): string {
   return parts.join(", ") || UNKNOWN;
 }
 
-/** What no other feed gives of today's open races. */
+/** The part of today's open races that no other feed gives. */
 function lostWith({ onlyHere }: DiagnosedSource): string {
   if (onlyHere === undefined) return UNKNOWN;
   const { races, prices, bookmakers } = onlyHere;

@@ -24,7 +24,7 @@ export function useOpen(
     setFound(true);
     setOpen(kept.read() ?? open);
   }
-  // What nobody has changed is not kept: a meeting's next race is another one when the page is loaded again.
+  // A state that nobody has changed is not saved: a meeting's next race is another one when the page is loaded again.
   useEffect(() => {
     if (open !== first) kept?.write(open);
   }, [kept, open, first]);

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * What is shown of a value that may change at any time: nothing moves unless `next` says so. `next` gets what is shown and the value, and
- * returns what is shown from now on, which for its own result and the same value is that result.
+ * Holds the shown value of one that may change at any time: nothing moves unless `next` says so. `next` gets the shown value and the
+ * current one, and returns the value to show from now on; for its own result and the same current value it must return that result.
  */
 export function useSteady<Value>(value: Value, next: (shown: Value, value: Value) => Value): Value {
   const [shown, setShown] = useState(value);

@@ -35,9 +35,9 @@ const Note = styled.p`
 `;
 
 interface Key {
-  /** What is printed on it. */
+  /** The sign that is printed on it. */
   readonly sign: string;
-  /** What a screen reader says for a sign that it may leave out. */
+  /** The words of a screen reader for a sign that it may leave out. */
   readonly name?: string;
 }
 

@@ -37,7 +37,7 @@ const Root = styled.figure`
   gap: 8px;
 `;
 const CHART_HEIGHT = "clamp(240px, 44vh, 380px)";
-// What the library needs of its own sheet.
+// Styles that the library needs of its own sheet.
 const Surface = styled.div`
   height: ${CHART_HEIGHT};
   overflow: hidden;
@@ -75,7 +75,7 @@ const Surface = styled.div`
 `;
 
 export interface PriceChartProps extends PlotView {
-  /** What the chart shows, for those who cannot see it. */
+  /** A description of the chart for those who cannot see it. */
   readonly label: string;
 }
 

@@ -1,6 +1,6 @@
 import { DISPLAY_ZONE, formatOdds, type Instant, offsetAt, timeInZone } from "@railbird/domain";
 
-/** What a chart's height stands for: the price, evenly in its logarithm; or the chance that it implies, percent. */
+/** The measure of a chart's height: the price, evenly in its logarithm; or the chance that it implies, percent. */
 export type ChartScale = "price" | "chance";
 
 const MINUTE = 60_000;

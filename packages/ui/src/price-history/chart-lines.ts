@@ -5,7 +5,7 @@ import { bookmakerLook } from "../racing/BookmakerBadge";
 /** One line of the chart. */
 export interface ChartLine {
   readonly id: string;
-  /** What stands at its end: a runner's number, a bookmaker's label. */
+  /** The text at its end: a runner's number, a bookmaker's label. */
   readonly label: string;
   readonly name: string;
   readonly points: PriceSeries;
@@ -14,7 +14,7 @@ export interface ChartLine {
 /** Something that explains prices beside money, at an instant. */
 export interface ChartMark {
   readonly at: Instant;
-  /** What stands at the mark: short. */
+  /** The text at the mark: short. */
   readonly label: string;
   readonly words: string;
 }

@@ -79,7 +79,7 @@ export function RaceSchedule({ date, races, directory, tipsMayCome, pricesMayCom
 
 const nothing: readonly string[] = [];
 
-/** What races that are over are called together: `Races 1–5 have run`; where one was abandoned they `are over`. At least one. */
+/** The label of races that are over: `Races 1–5 have run`; where one was abandoned they `are over`. At least one. */
 function runLabel(races: readonly Pick<MeetingRace, "number" | "status">[]): string {
   const [first, last] = [races[0]?.number, races.at(-1)?.number];
   const ran = races.every(({ status }) => status !== "abandoned");

@@ -61,7 +61,7 @@ const List = styled(ListBox)`
 export interface SearchDialogProps {
   readonly text: string;
   readonly onTextChange: (text: string) => void;
-  /** What the text finds, best first; `undefined` while nothing is known. */
+  /** The results for the text, best first; `undefined` while nothing is known. */
   readonly results: readonly SearchResult[] | undefined;
   readonly failed?: boolean;
   readonly onChoose: (result: SearchResult) => void;

@@ -27,7 +27,7 @@ const SearchResultTextRoot = styled.span`
   }
 `;
 
-/** What is said of the kind of each result. */
+/** The words for the kind of each result. */
 const RESULT_KINDS: Readonly<Record<SearchResult["kind"], string>> = {
   venue: "Venue",
   race: "Race",

@@ -11,7 +11,7 @@ const latin =
 // columns of figures: those always come from Archivo, whose figures are.
 const narrowRange = "U+0000-0023,U+0026-002A,U+002C,U+002F,U+003A-00FF,U+0131,U+0152-0153,U+2000-2010,U+2013-206F";
 
-// What Archivo's figures and the signs beside them are wider or narrower by differs from its letters.
+// Archivo's figures and the signs beside them differ in width from the fallback by another factor than its letters do.
 const figureRange = "U+0024-0025,U+002B,U+002D,U+0030-0039,U+2212";
 
 /** A local face in place of one of ours: as wide per weight (`size`), as high, its baseline in the same place. */
@@ -23,7 +23,7 @@ interface FallbackFont {
   readonly range?: string;
 }
 
-/** What one weight of our faces is wide, in hundredths of the local faces: measured on the names of a day's races, and on the figures. */
+/** The widths of one weight of our faces, in hundredths of the local faces: measured on the names of a day's races, and on the figures. */
 interface Width {
   readonly weights: string;
   readonly isBold: boolean;

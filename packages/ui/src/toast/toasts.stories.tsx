@@ -94,7 +94,7 @@ export const LongText: Story = {
     await expect(await appears(args.title)).toBeVisible();
   },
 };
-/** What came at once is in one toast, one line each. */
+/** Messages that come at once share one toast, one line each. */
 export const SeveralLines: Story = {
   args: {
     title: "3 alerts",

@@ -19,7 +19,7 @@ export function arrivalAfter(error: unknown, wasSignedIn: boolean, path: string)
   };
 }
 
-/** What a history's state says of it; `undefined` where somebody came another way. */
+/** The reason in a history's state; `undefined` where somebody came another way. */
 export function loginArrival(state: unknown): LoginArrival | undefined {
   if (typeof state !== "object" || state === null || !("why" in state)) return undefined;
   return state as LoginArrival;

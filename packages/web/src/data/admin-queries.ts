@@ -43,10 +43,10 @@ export const adminQueries = {
   /** Where the signed-in person is signed in. */
   sessions: (api: AdminApi) =>
     api.queryOptions("get", "/api/auth/sessions", {}, { refetchOnMount: "always", retryOnMount: true }),
-  /** What the signed-in person signs in with beside the password. */
+  /** The signed-in person's means of signing in beside the password. */
   secondFactors: (api: AdminApi) =>
     api.queryOptions("get", "/api/auth/second-factors", {}, { refetchOnMount: "always", retryOnMount: true }),
-  /** What was changed of accounts, newest first. */
+  /** Changes to accounts, newest first. */
   accountChanges: (api: AdminApi) =>
     api.queryOptions("get", "/api/account-changes", {}, { refetchOnMount: "always", retryOnMount: true }),
   /** Who changed what, newest first. */

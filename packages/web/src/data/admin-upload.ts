@@ -13,7 +13,7 @@ export class UploadUnreachable extends Error {
   override readonly name = "UploadUnreachable";
 }
 
-/** What to tell the admin of an upload that failed. */
+/** The sentence for the admin about an upload that failed. */
 export function uploadFailure(error: unknown): string {
   return error instanceof UploadUnreachable ? error.message : (serverMessage(error) ?? "The image could not be sent.");
 }

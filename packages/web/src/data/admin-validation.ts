@@ -1,6 +1,6 @@
 import type { ErrorBody, OperationId } from "@railbird/contract";
 
-/** What is wrong with a form, by the name of the field; several places of one field make one message. */
+/** Faults of a form, by the name of the field; several places of one field make one message. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 type Issue = NonNullable<ErrorBody["issues"]>[number];

@@ -1,7 +1,7 @@
 import type { Feed, paths } from "@railbird/contract";
 import { DEFAULT_JURISDICTION, melbourneDate } from "@railbird/domain";
 
-/** What an answer itself cannot say. */
+/** Facts that an answer itself does not have. */
 export interface AnswerContext {
   /** The server's clock, epoch milliseconds. */
   readonly now: number;
@@ -15,7 +15,7 @@ type Complete = (answer: unknown, context: AnswerContext) => unknown;
 /** A feed of which the answer says nothing. */
 const NO_FEED: Feed = { name: "", credit: "", simulated: false, state: "ok" };
 
-/** What the specification (section 3) names of an answer, made into what the contract requires of it, by the operation's path. */
+/** Completes an answer with the fields of the specification (section 3) to one that the contract allows, by the operation's path. */
 const COMPLETE: { readonly [Path in keyof paths]?: Complete } = {
   "/api/status": (answer, { now }) => filled(present(answer), { now: new Date(now).toISOString(), feed: NO_FEED }),
   "/api/meetings/today": (answer, context) => day(answer, context),

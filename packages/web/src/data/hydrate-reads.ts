@@ -2,7 +2,7 @@ import { hashKey, type QueryClient } from "@tanstack/react-query";
 import type { HandedRead } from "../ssr/page-state";
 import { cacheMissing, cacheRead, readKey } from "./cached-read";
 
-/** What the HTML shows of reads that are not in the page's state: their digests by the hash of the read's key. */
+/** Digests of the reads that are in the HTML and not in the page's state, by the hash of the read's key. */
 export type HtmlDigests = ReadonlyMap<string, number>;
 
 /** Puts the document's reads into the cache. Those without a value are fetched later. */

@@ -53,7 +53,7 @@ export interface AlertChoices {
   readonly prices: boolean;
 }
 
-/** What a regular keeps on this device, beside the theme, the density and the zone. */
+/** The board that a regular saves on this device, beside the theme, the density and the zone. */
 export interface Board {
   readonly stars: readonly Star[];
   /** Ids of the bookmakers without a column in a race's table. Best prices count them too. */

@@ -5,7 +5,7 @@ import { ALERT_MINUTES, type AlertChoices, type Board, EMPTY_BOARD, MOST_STARS, 
 /** The version of the stored schema. A board of another version is not read. */
 export const BOARD_VERSION = 1;
 
-/** What could be read of a board. */
+/** The parts of a board that could be read. */
 export interface CheckedBoard {
   /** The valid parts, with defaults for the others. */
   readonly board: Board;

@@ -12,7 +12,7 @@ export interface DeviceSlot<Value> {
 
 export interface DeviceSlotOptions<Value> {
   readonly key: string;
-  /** What a stored text means; `undefined` for a text that is not valid. Must not throw. */
+  /** The value of a stored text; `undefined` for a text that is not valid. Must not throw. */
   readonly parse: (text: string) => Value | undefined;
   /** The text of a value; `undefined` for one that needs no entry. */
   readonly format: (value: Value) => string | undefined;

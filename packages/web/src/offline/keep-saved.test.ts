@@ -11,7 +11,7 @@ const SERVER_START = Date.parse("2026-11-20T04:05:00Z");
 const MINUTE = 60_000;
 const race = ref("race", { id: "flemington-4" });
 
-/** What the browser keeps, by address. */
+/** The browser's cached files, by address. */
 const files = new Map<string, string>();
 let storage: FakeStorage;
 
@@ -65,7 +65,7 @@ function pageWithRace() {
       for (const listener of changed) listener();
       await pass(0);
     },
-    /** What a page that opens without a network now finds: how old the race is, and how old the time. */
+    /** The times that a page finds which opens without a network now: how old the race is, and how old the time. */
     opened: async () => {
       const { times, now } = await openSavedReads(new QueryClient());
       const at = times.get(hashKey(readKey(race)));

@@ -1,7 +1,7 @@
 import type { RacingCode } from "@railbird/contract";
 import { AUSTRALIAN_STATES, type AustralianState, RACING_CODES, TRACKS, type Track } from "@railbird/domain";
 
-/** What is selected of a day; all of it where absent. */
+/** The selected part of a day; all of it where absent. */
 export interface DayFilters {
   readonly code?: RacingCode | undefined;
   readonly state?: AustralianState | undefined;

@@ -1,4 +1,4 @@
-/** What a page takes from its address's query. */
+/** The part of an address's query that a page uses. */
 export type PageQuery = Readonly<Record<string, string>>;
 
 /** The most results that the search page lists. */

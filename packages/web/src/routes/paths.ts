@@ -17,7 +17,6 @@ export const adminChangesPath = "/admin/changes";
 export const adminAccountPath = "/admin/account";
 export const adminImportPath = "/admin/import";
 export const moversPath = "/movers";
-/** What a visitor keeps on the device. */
 export const myBoardPath = "/my-board";
 export const searchPath = "/search";
 export const runnerPattern = "/runner/:runnerId";

@@ -44,7 +44,7 @@ export interface SiteRoute extends Preloadable {
   readonly isParam: (text: string) => boolean;
   /** The reads of the page by its path's parameters and its query: the server renders from them, and the browser keeps them up to date. */
   readonly reads: (params: Readonly<Record<string, string | undefined>>, query: PageQuery) => readonly ReadRef[];
-  /** What it shows beside those reads where the path's race or meeting does not exist. */
+  /** The reads that it shows beside those where the path's race or meeting does not exist. */
   readonly readsWhenMissing: readonly ReadRef[];
   /** The part of an address's query that the page depends on; other parameters are ignored. */
   readonly query: (given: URLSearchParams) => PageQuery;

@@ -19,7 +19,7 @@ export interface SiteSettings {
   readonly compliance?: "enforce";
 }
 
-/** What the login page shows in answer to its form, where the browser sent it by itself. */
+/** The login page's answer to its form, where the browser sent it by itself. */
 export interface LoginAnswer {
   /** The name that was typed. */
   readonly username?: string;
@@ -73,7 +73,7 @@ export interface RenderedPage {
   readonly html: string;
 }
 
-/** What the built server entry (`dist/server/entry-server.js`) exports. */
+/** The exports of the built server entry (`dist/server/entry-server.js`). */
 export interface ServerEntry {
   /** The page at a path with a query (its question mark included; none when absent). Never throws, whatever they are. */
   readonly match: (path: string, search?: string) => MatchedPage;

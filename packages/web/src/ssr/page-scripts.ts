@@ -9,7 +9,7 @@ interface ManifestChunk {
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** What the browser starts with, and what that imports a task later. */
+/** The scripts that the browser starts with, and those that they import a task later. */
 const ENTRY = ["src/entry-client.tsx", "src/start-page.tsx"];
 
 /** Addresses of the scripts that a page needs to hydrate: the entry first, then what it and the page's module import. */

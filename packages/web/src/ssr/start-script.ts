@@ -7,7 +7,7 @@ export const SCRIPTS_ID = "railbird-scripts";
 /** The attribute of that element where the scripts wait until the page is used. */
 export const UNTIL_USED = "data-until-used";
 
-/** What somebody does who uses a page. */
+/** Events of somebody who uses a page. */
 const USES = ["pointermove", "pointerdown", "click", "keydown", "focusin", "scroll", "visibilitychange"];
 
 /** How long a page of text waits for its use, milliseconds: after that nobody waits for its text any more. */

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 /** A browser's local storage with its events, as one tab sees it. */
 export interface FakeStorage {
   readonly entries: Map<string, string>;
-  /** What another tab does. */
+  /** Changes storage as another tab does. */
   readonly setInOtherTab: (key: string, text: string) => void;
   /** From now on storage throws: on every access, or only on writes. */
   readonly block: (what: "all" | "writes") => void;

@@ -7,7 +7,7 @@ export const WATCH_EVERY_MS = 20_000;
 /** A race that any tab has read within this time, milliseconds, counts as followed: scratchings since then are new. */
 const FOLLOWED_FOR_MS = 150_000;
 
-/** What a read of a race gave: `missing` when there is no such race, `undefined` when it failed. */
+/** The race that was read: `missing` when there is no such race, `undefined` when the read failed. */
 export type ReadRace = WatchedRace | "missing" | undefined;
 
 export interface AlertWatchParts {

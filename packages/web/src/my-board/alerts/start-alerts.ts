@@ -56,7 +56,7 @@ export function startAlerts({ client, api, clock, toast }: StartAlertsParts): vo
   inOneTab(() => {
     const look = () => void watch.look();
     const stopListening = boardSlot.subscribe(look);
-    // What could not be shown while the page was hidden.
+    // Alerts that could not be shown while the page was hidden are shown then.
     document.addEventListener("visibilitychange", look);
     const timer = setInterval(look, WATCH_EVERY_MS);
     look();
@@ -123,7 +123,7 @@ async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   }
 }
 
-/** What a toast or a notification says of one or several alerts. */
+/** The text of a toast or a notification about one or several alerts. */
 interface AlertMessage {
   readonly title: string;
   /** Lines. */

@@ -68,7 +68,7 @@ export interface AdminFrameProps {
   readonly children: ReactNode;
 }
 
-/** What every page of the admin area has: who is signed in, the way out, and the way to the other pages. */
+/** The frame of every page of the admin area: who is signed in, the way out, and the way to the other pages. */
 export function AdminFrame({ title, username, actions, children }: AdminFrameProps) {
   const { busy, logout } = useLogout();
   return (

@@ -94,7 +94,7 @@ interface AccountToCompleteProps {
   readonly owes: NonNullable<Session["owes"]>;
 }
 
-/** What somebody who is signed in has to do before the admin area: choose a password, or set up a second factor. */
+/** The step before the admin area for somebody who is signed in: choose a password, or set up a second factor. */
 function AccountToComplete({ username, owes }: AccountToCompleteProps) {
   const { busy, logout } = useLogout();
   const refresh = useRefreshAccount();

@@ -193,7 +193,7 @@ const unlicensed = (day: RaceDay) => {
   }));
 };
 
-/** What may not be published lawfully is said below the address, and refuses nothing. */
+/** A bookmaker that may not be published lawfully gets a warning below the address, and nothing is refused. */
 export const Warned: Story = {
   parameters: { changeDay: unlicensed },
   play: async () => {

@@ -153,7 +153,7 @@ function useLeaveGuard(active: boolean): void {
 }
 
 interface InducementsNoteProps {
-  /** What the texts mention, by name; at least one. */
+  /** The words of inducements in the texts; at least one. */
   readonly inducements: readonly string[];
   /** Asks for a deliberate second yes, which the audit trail keeps; absent where the note only warns. */
   readonly confirmation?: ConfirmationProps;

@@ -55,7 +55,7 @@ function elsewhere(context: Play, made: Partial<Bookmaker>) {
   change(dayOf(context), (neds) => ({ ...neds, ...made, version: neds.version + 1 }));
 }
 
-/** What will change is shown before it is saved; the id stays as it is. */
+/** The changes are shown before they are saved; the id stays as it is. */
 export const Updates: Story = {
   play: async (context) => {
     const form = await open(context);

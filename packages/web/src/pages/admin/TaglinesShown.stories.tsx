@@ -28,7 +28,7 @@ const counted = {
   ],
 };
 
-/** What a regulator may ask: which tagline was shown on which day, to how many visits. */
+/** The answer to a regulator: which tagline was shown on which day, to how many visits. */
 export const TaglinesCounted: Story = {
   parameters: counted,
   play: async ({ canvas, userEvent }) => {

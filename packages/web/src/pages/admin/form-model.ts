@@ -75,7 +75,7 @@ export function bodyOf(
   };
 }
 
-/** What the contract allows and this form does not: positions below 1. */
+/** Errors for values that the contract allows and this form does not: positions below 1. */
 export function formErrors(form: BookmakerForm): Partial<Record<FieldName, string>> {
   return Number(form.position) < 1 && form.position.trim() !== "" ? { position: "Must be at least 1." } : {};
 }
@@ -91,7 +91,7 @@ export function unconfirmedInducements(form: BookmakerForm, base: BookmakerForm)
   return isNew ? mentionedInducements(form) : [];
 }
 
-/** What saving would change, in words. */
+/** The changes that saving would make, in words. */
 export function changesBetween(before: BookmakerForm, after: BookmakerForm): FieldChange[] {
   return fieldNames
     .filter((name) => before[name] !== after[name])

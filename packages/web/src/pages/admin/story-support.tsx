@@ -32,7 +32,7 @@ export async function row(bookmakerId: string): Promise<HTMLElement> {
   return found;
 }
 
-/** What is in the open dialog of this title. */
+/** The contents of the open dialog of this title. */
 export async function dialog(name: string) {
   return within(await screen.findByRole("dialog", { name }));
 }

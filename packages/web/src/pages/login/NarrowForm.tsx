@@ -7,7 +7,7 @@ export const NarrowForm = styled.form`
   max-width: 400px;
 `;
 
-/** What the fields of a form hold at this moment, whoever put it there: a person, a password manager, or both before hydration. */
+/** The values of a form's fields at this moment, whoever put them there: a person, a password manager, or both before hydration. */
 export function typedIn<Name extends string>(form: HTMLFormElement, ...names: readonly Name[]): Record<Name, string> {
   const data = new FormData(form);
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "")])) as Record<Name, string>;

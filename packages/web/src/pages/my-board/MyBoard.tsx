@@ -127,7 +127,7 @@ function MyBookmakers() {
   );
 }
 
-/** What is starred on this device, newest first. */
+/** The stars on this device, newest first. */
 function Stars() {
   const { stars, alerts } = useDeviceSlot(boardSlot);
   return (

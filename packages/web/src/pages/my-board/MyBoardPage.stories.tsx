@@ -115,7 +115,7 @@ export const ForgetAll: Story = {
     await expect(await canvas.findByText(/^Nothing is starred yet/)).toBeVisible();
   },
 };
-/** What the page shows of a forgotten choice follows at once. */
+/** The page follows at once when a choice is forgotten. */
 export const ForgetsInThePage: Story = {
   render: () => (
     <>

@@ -8,7 +8,7 @@ interface Served {
   readonly value: unknown;
 }
 
-/** What the network does with a call. */
+/** The network's treatment of a call. */
 export interface Trip {
   /** Milliseconds until the server sees the call, and until the response is back. */
   readonly thereMs: number;
