@@ -193,8 +193,8 @@ function cutToSize(document: OpenApiDocument, reference: JsonSchema, value: unkn
   let changed = parts;
   for (const [name, part] of Object.entries(schema.properties ?? {})) {
     if (!Object.hasOwn(parts, name)) continue;
-    const kept = cutToSize(document, part as JsonSchema, parts[name]);
-    if (kept !== parts[name]) changed = { ...changed, [name]: kept };
+    const cut = cutToSize(document, part as JsonSchema, parts[name]);
+    if (cut !== parts[name]) changed = { ...changed, [name]: cut };
   }
   return changed;
 }

@@ -49,8 +49,8 @@ export const MOVER_LEAST_BOOKMAKERS = 2;
 /** How many results a search lists unless asked otherwise. */
 export const SEARCH_COUNT = 20;
 
-/** How many days before today meetings, results, final prices and price changes are kept. */
-export const DAYS_KEPT = 30;
+/** How many days before today meetings, results, final prices and price changes are stored. */
+export const DAYS_STORED = 30;
 
 /** How many days after today cards are read ahead. */
 export const DAYS_AHEAD = 1;

@@ -19,9 +19,9 @@ export interface FeedLoss {
 /** The loss of prices if a feed were lost. */
 export function feedLoss(prices: readonly ProvidedPrice[], feed: string): FeedLoss {
   const lost = prices.filter((price) => isOnlyOf(price, feed));
-  const kept = prices.filter((price) => !isOnlyOf(price, feed));
+  const remaining = prices.filter((price) => !isOnlyOf(price, feed));
   const without = (of: (price: ProvidedPrice) => string): number => {
-    const left = new Set(kept.map(of));
+    const left = new Set(remaining.map(of));
     return new Set(lost.map(of).filter((each) => !left.has(each))).size;
   };
   return {

@@ -1,7 +1,7 @@
 import {
   addDays,
   DAYS_AHEAD,
-  DAYS_KEPT,
+  DAYS_STORED,
   DISPLAY_ZONE,
   dateInZone,
   dayStage,
@@ -239,9 +239,9 @@ describe("where a day lies", () => {
     expect(near(AFTER)).toEqual(["2026-11-21", "2026-11-22", "2026-11-23"]);
   });
 
-  it("reaches as far back as days are kept, and ahead as far as cards are read", () => {
+  it("reaches as far back as days are stored, and ahead as far as cards are read", () => {
     const { first, last } = daysInReach(BEFORE);
-    expect(first).toBe(addDays("2026-11-21", -DAYS_KEPT));
+    expect(first).toBe(addDays("2026-11-21", -DAYS_STORED));
     expect(last).toBe(addDays("2026-11-21", DAYS_AHEAD));
     expect([addDays(first, -1), first, last, addDays(last, 1)].map((date) => isDayInReach(date, BEFORE))).toEqual([
       false,

@@ -1,4 +1,4 @@
-import { DAYS_AHEAD, DAYS_KEPT, DISPLAY_ZONE } from "./constants";
+import { DAYS_AHEAD, DAYS_STORED, DISPLAY_ZONE } from "./constants";
 import type { CalendarDate, Instant } from "./model";
 import { dateInZone, instantInZone, offsetAt, utcMidnight, zoneName } from "./time-zones";
 
@@ -143,10 +143,10 @@ export function isDayNear(date: CalendarDate, now: Instant): boolean {
   return addDays(today, -1) <= date && date <= addDays(today, 1);
 }
 
-/** The first and the last date that there may be meetings of: those that are kept, and those that feeds publish ahead. */
+/** The first and the last date that there may be meetings of: archived ones, and those that feeds publish ahead. */
 export function daysInReach(now: Instant): { readonly first: CalendarDate; readonly last: CalendarDate } {
   const today = melbourneDate(now);
-  return { first: addDays(today, -DAYS_KEPT), last: addDays(today, DAYS_AHEAD) };
+  return { first: addDays(today, -DAYS_STORED), last: addDays(today, DAYS_AHEAD) };
 }
 
 /** Whether there may be meetings of a date. */

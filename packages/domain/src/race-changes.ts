@@ -4,7 +4,7 @@ import type { ConditionChange, Instant, Race, RaceChange, RacingCode, Runner, Ru
 import { CONNECTION_WORDS } from "./people";
 import { formatPlaces, isAmended, placesOf } from "./runs";
 
-/** Lines that are kept of a race; the oldest are dropped first. It bounds the log where a feed alternates between two values. */
+/** The most lines of a race; the oldest are dropped first. It bounds the log where a feed alternates between two values. */
 export const MOST_CHANGES = 60;
 
 const STATUS_WORDS = {

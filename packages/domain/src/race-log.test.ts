@@ -186,7 +186,7 @@ function isFounded(change: RaceChange, before: Race, after: Race): boolean {
 }
 
 describe("the log of any readings", () => {
-  it("is the same list when a reading is read twice, is in order of time, and has no more lines than are kept", () => {
+  it("is the same list when a reading is read twice, is in order of time, and is bounded", () => {
     fc.assert(
       fc.property(fc.array(anyReading, { minLength: 1, maxLength: 40 }), (readings) => {
         let known: Race | undefined;

@@ -25,7 +25,7 @@ import type { ReadRef } from "./read-ref";
 import type { ParamsOf, ReadName, ValueOf } from "./reads";
 import { RunsReader } from "./runs-reader";
 import type { MeetingSource, RaceDaySource, RacePricesSource, RaceSource, SignalSeasonSource } from "./source";
-import { keepOf, keptFeed, type Read, Validity } from "./validity";
+import { archivedFeed, keepOf, type Read, Validity } from "./validity";
 
 export type { Read } from "./validity";
 
@@ -90,23 +90,23 @@ export class Reader {
 
     meetingsOnDay: ({ date, jurisdiction }) => {
       const now = this.#source.now();
-      const kept = this.#source.day(date);
-      if (kept === undefined) return undefined;
+      const stored = this.#source.day(date);
+      if (stored === undefined) return undefined;
       // An older meeting leaves the board at any time after it has been stored.
       const known = isDayNear(date, now) ? this.#meetingsOf(jurisdiction) : [];
       const onBoard = known.filter(({ meeting }) => meeting.date === date);
       const ids = new Set(onBoard.map(({ meeting }) => meeting.id));
-      const others = kept.meetings.filter(
+      const others = stored.meetings.filter(
         ({ meeting }) => meeting.jurisdiction === jurisdiction && !ids.has(meeting.id),
       );
       const meetings = [...onBoard, ...others];
       const isOn = dayStage(date, now) === "today" || [...racesOf(onBoard)].some(({ race }) => !isDecided(race));
-      const feed = isOn ? this.#source.feed() : keptFeed(this.#source.feed());
+      const feed = isOn ? this.#source.feed() : archivedFeed(this.#source.feed());
       const { passed, until } = boundariesAround(racesOf(meetings), now);
       const version = Math.max(
         this.#source.versionAt(passed),
         // Meetings from storage may be older than those that the board has shown of the day since.
-        kept.knownSince === undefined ? 0 : this.#source.versionAt(kept.knownSince),
+        stored.knownSince === undefined ? 0 : this.#source.versionAt(stored.knownSince),
         ...meetings.map(({ versions }) => versions.summary),
       );
       return {

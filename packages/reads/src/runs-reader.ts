@@ -9,7 +9,7 @@ import {
 } from "@railbird/domain";
 import { presentFound, runsOf } from "./present/runs";
 import type { FeedSource, RaceDaySource, RaceSource } from "./source";
-import { keptFeed, type Read, type Validity } from "./validity";
+import { archivedFeed, type Read, type Validity } from "./validity";
 
 /** Reads of runners and people across races. */
 export class RunsReader {
@@ -60,7 +60,7 @@ export class RunsReader {
     // A read without a version of its own is compared by its text.
     if (today.length === 0) {
       const until = endOfMelbourneDay(melbourneDate(this.#source.now()));
-      return { version: 0, until, value: () => present(last, runs, keptFeed(this.#source.feed())) };
+      return { version: 0, until, value: () => present(last, runs, archivedFeed(this.#source.feed())) };
     }
     const feed = this.#source.feed();
     const version = Math.max(...today.map(({ versions }) => versions.all));

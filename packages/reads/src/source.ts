@@ -23,7 +23,7 @@ export interface PartVersions {
 export interface RaceSource extends RaceView {
   readonly versions: PartVersions;
   /** True for a race of another day, which is read from storage: the feed's state says nothing of it. */
-  readonly kept?: boolean;
+  readonly archived?: boolean;
 }
 
 /** A meeting and its races by number. */
@@ -32,7 +32,7 @@ export interface MeetingSource {
   readonly races: readonly RaceSource[];
   readonly versions: PartVersions;
   /** True for a meeting of another day, which is read from storage. */
-  readonly kept?: boolean;
+  readonly archived?: boolean;
 }
 
 /** The prices of a race over time. */

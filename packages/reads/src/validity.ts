@@ -13,17 +13,17 @@ export class Validity {
   }
 
   /** The feed as a meeting or race shows it, and how long that holds. One of another day changes with storage, and with midnight. */
-  of({ kept, versions }: Pick<RaceSource, "kept" | "versions">, date: CalendarDate) {
+  of({ archived, versions }: Pick<RaceSource, "archived" | "versions">, date: CalendarDate) {
     const feed = this.source.feed();
-    if (kept !== true) return { feed, validity: this.with(feed, versions.all) };
+    if (archived !== true) return { feed, validity: this.with(feed, versions.all) };
     const now = this.source.now();
     const validity = { version: versions.all, until: endOfMelbourneDay(melbourneDate(now)), ...keepOf(date, now) };
-    return { feed: keptFeed(feed), validity };
+    return { feed: archivedFeed(feed), validity };
   }
 }
 
 /** Whose data it is, without the state of the feed. */
-export function keptFeed({ updatedAt: _at, until: _until, ...feed }: FeedSource): FeedSource {
+export function archivedFeed({ updatedAt: _at, until: _until, ...feed }: FeedSource): FeedSource {
   return { ...feed, state: "kept", version: 0 };
 }
 

@@ -15,7 +15,7 @@ async function recompute(knex: Knex, dates: readonly CalendarDate[], terminal: T
     terminal.say(
       races === 0
         ? `${date}: the price history keeps no race of this day; what is stored stays as it is.`
-        : `${date}: ${races} races kept, ${counted} in the sample, ${corrected} corrected.`,
+        : `${date}: ${races} races stored, ${counted} in the sample, ${corrected} corrected.`,
     );
   }
 }

@@ -6,7 +6,7 @@ import { errorResponse, notFound, unauthorised } from "./responses";
 const MINUTE = 60_000;
 
 /** The sessions of each race day's admin. */
-const kept = new WeakMap<RaceDay, SessionEntry[]>();
+const byDay = new WeakMap<RaceDay, SessionEntry[]>();
 
 /** The mocked admin's own account: signed in here and on two other devices. */
 export const account: Account = {
@@ -15,7 +15,7 @@ export const account: Account = {
       return wrong("currentPassword", "This is not your current password.");
     if (body.newPassword === "password1") return wrong("newPassword", "This password is among the most common ones.");
     if (day.owes === "newPassword") day.owes = undefined;
-    kept.set(
+    byDay.set(
       day,
       sessionsOf(day).filter(({ current }) => current),
     );
@@ -27,14 +27,14 @@ export const account: Account = {
   endSession({ params }, day) {
     const sessions = sessionsOf(day);
     if (!sessions.some(({ id }) => id === params.id)) return notFound("Session");
-    kept.set(
+    byDay.set(
       day,
       sessions.filter(({ id }) => id !== params.id),
     );
     return { status: 204 };
   },
   endOtherSessions(_request, day) {
-    kept.set(
+    byDay.set(
       day,
       sessionsOf(day).filter(({ current }) => current),
     );
@@ -109,7 +109,7 @@ export const auth: Auth = {
 type Account = Pick<Handlers<RaceDay>, "changePassword" | "listSessions" | "endSession" | "endOtherSessions">;
 
 function sessionsOf(day: RaceDay): SessionEntry[] {
-  const known = kept.get(day);
+  const known = byDay.get(day);
   if (known) return known;
   const ago = (minutes: number) => isoInstant(day.now() - minutes * MINUTE);
   return [

@@ -7,7 +7,7 @@ import { errorResponse, notFound } from "./responses";
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
 /** The second factors and the changes of each race day's admin. */
-const kept = new WeakMap<RaceDay, SecondFactors>();
+const changed = new WeakMap<RaceDay, SecondFactors>();
 const changes = new WeakMap<RaceDay, AccountChange[]>();
 
 const wrongPassword = errorResponse(400, "badRequest", "This is not your current password.", {
@@ -35,13 +35,13 @@ export const secondFactors = {
   removeTotp({ body }, day) {
     if (body.currentPassword !== mockAdmin.password) return wrongPassword;
     const { totpSince: _, ...rest } = factorsOf(day);
-    kept.set(day, rest);
+    changed.set(day, rest);
     record(day, "totpRemoved");
     return { status: 204 };
   },
   makeRecoveryCodes({ body }, day) {
     if (body.currentPassword !== mockAdmin.password) return wrongPassword;
-    kept.set(day, { ...factorsOf(day), recoveryCodesLeft: 10 });
+    changed.set(day, { ...factorsOf(day), recoveryCodesLeft: 10 });
     record(day, "recoveryCodesMade");
     return { status: 200, body: { codes: madeCodes("n") } };
   },
@@ -71,7 +71,7 @@ export const secondFactors = {
     const { passkeys, ...rest } = factorsOf(day);
     const found = passkeys.find(({ id }) => id === params.id);
     if (found === undefined) return notFound("Passkey");
-    kept.set(day, { ...rest, passkeys: passkeys.filter((each) => each !== found) });
+    changed.set(day, { ...rest, passkeys: passkeys.filter((each) => each !== found) });
     record(day, "passkeyRemoved", found.name);
     return { status: 204 };
   },
@@ -82,13 +82,13 @@ export const secondFactors = {
 
 function factorsOf(day: RaceDay): SecondFactors {
   const none: SecondFactors = { required: day.owes === "secondFactor", passkeys: [], recoveryCodesLeft: 0 };
-  return kept.get(day) ?? { ...none, ...day.secondFactors };
+  return changed.get(day) ?? { ...none, ...day.secondFactors };
 }
 
 /** Saves another factor; returns new recovery codes where there were none. */
 function add(day: RaceDay, added: Partial<SecondFactors>, action: AccountChange["action"], detail?: string): string[] {
   const before = factorsOf(day);
-  kept.set(day, { ...before, ...added, recoveryCodesLeft: before.recoveryCodesLeft || 10 });
+  changed.set(day, { ...before, ...added, recoveryCodesLeft: before.recoveryCodesLeft || 10 });
   if (day.owes === "secondFactor") day.owes = undefined;
   record(day, action, detail);
   return before.recoveryCodesLeft > 0 ? [] : madeCodes("k");

@@ -60,7 +60,7 @@ function earlierPrices({ quotes }: RacePricesSource): EarlierPricesSource {
 export function mockedSource(day: RaceDay): RaceDaySource {
   const races = new WeakMap<Race, RaceSource>();
   const meetings = new WeakMap<Meeting, MeetingSource>();
-  const kept = new WeakMap<Meeting, MeetingSource>();
+  const archivedSources = new WeakMap<Meeting, MeetingSource>();
 
   const raceSource = (race: Race): RaceSource => {
     const known = races.get(race);
@@ -79,14 +79,14 @@ export function mockedSource(day: RaceDay): RaceDaySource {
     return source;
   };
 
-  const keptSource = (meeting: Meeting): MeetingSource => {
-    const known = kept.get(meeting);
+  const archivedSource = (meeting: Meeting): MeetingSource => {
+    const known = archivedSources.get(meeting);
     if (known !== undefined) return known;
     const { races: own, ...facts } = meeting;
     const versions = every(1);
-    const views = own.map((race) => ({ ...viewRace(race), versions, kept: true }));
-    const source = { meeting: facts, races: views, versions, kept: true };
-    kept.set(meeting, source);
+    const views = own.map((race) => ({ ...viewRace(race), versions, archived: true }));
+    const source = { meeting: facts, races: views, versions, archived: true };
+    archivedSources.set(meeting, source);
     return source;
   };
 
@@ -103,28 +103,28 @@ export function mockedSource(day: RaceDay): RaceDaySource {
     return source;
   };
 
-  const keptMeetings = () => day.otherDays.map(keptSource);
+  const archivedMeetings = () => day.otherDays.map(archivedSource);
   const findRace = (id: string) => day.meetings.flatMap((meeting) => meeting.races).find((race) => race.id === id);
-  const keptRace = (id: string) =>
-    keptMeetings()
+  const archivedRace = (id: string) =>
+    archivedMeetings()
       .flatMap(({ races }) => races)
       .find(({ race }) => race.id === id);
 
   return {
     now: () => day.now(),
     meetings: () => day.meetings.map(meetingSource),
-    day: (date) => ({ meetings: keptMeetings().filter(({ meeting }) => meeting.date === date) }),
+    day: (date) => ({ meetings: archivedMeetings().filter(({ meeting }) => meeting.date === date) }),
     pricesHoldUntil: () => undefined,
     meeting: (id) => {
       const meeting = day.meetings.find((each) => each.id === id);
-      return meeting ? meetingSource(meeting) : keptMeetings().find((each) => each.meeting.id === id);
+      return meeting ? meetingSource(meeting) : archivedMeetings().find((each) => each.meeting.id === id);
     },
     race: (id) => {
       const race = findRace(id);
-      return race ? raceSource(race) : keptRace(id);
+      return race ? raceSource(race) : archivedRace(id);
     },
     prices: (id) => {
-      const race = findRace(id) ?? keptRace(id)?.race;
+      const race = findRace(id) ?? archivedRace(id)?.race;
       return race && pricesOf(race);
     },
     earlierPrices: (id) => {
@@ -141,7 +141,7 @@ export function mockedSource(day: RaceDay): RaceDaySource {
     },
     search: (text, limit) => findIn([...day.meetings, ...day.otherDays], text).slice(0, limit),
     archivedRuns: ({ kind, id }) => {
-      const views = keptMeetings().flatMap(({ races: own }) => own);
+      const views = archivedMeetings().flatMap(({ races: own }) => own);
       const runs = views.flatMap(({ race, runners }) => runners.map((line) => runOf(race, line)));
       return runs.filter((run) => nameInRun(run, kind, id) !== undefined);
     },

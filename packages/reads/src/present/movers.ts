@@ -23,7 +23,7 @@ interface Known {
   readonly movers: readonly Mover[];
 }
 
-/** Presents movers; those of a race are kept for as long as nothing that they follow from changes. */
+/** Presents movers; those of a race stay cached for as long as nothing that they follow from changes. */
 export class MoversPresenter {
   readonly #known: Readonly<Record<MoversWindow, WeakMap<RaceSource, Known>>> = {
     open: new WeakMap(),

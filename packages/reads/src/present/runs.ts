@@ -16,7 +16,7 @@ import { isoInstant } from "./shared";
 /** The runs of a runner or a person: those of today's races, and those of other days that are not among them; by start time. */
 export function runsOf(
   today: readonly RaceSource[],
-  kept: readonly DomainRun[],
+  archived: readonly DomainRun[],
   { kind, id }: NamedThing,
 ): readonly DomainRun[] {
   const onBoard = new Set(today.map(({ race }) => race.id));
@@ -25,7 +25,7 @@ export function runsOf(
       .filter(({ runner }) => nameOfRunner(runner, race.racingCode, kind, id) !== undefined)
       .map((line) => runOf(race, line)),
   );
-  return [...own, ...kept.filter(({ raceId }) => !onBoard.has(raceId))].sort(compareRuns);
+  return [...own, ...archived.filter(({ raceId }) => !onBoard.has(raceId))].sort(compareRuns);
 }
 
 /** A run as the contract has it. */

@@ -7,7 +7,7 @@ import { type RaceVersions, raceVersions, type Version, type VersionClock } from
 /** A meeting's own facts, without its races. */
 export type MeetingFacts = Omit<Meeting, "races">;
 
-/** A meeting as the board keeps it: its races are kept by their ids. */
+/** A meeting of the board, which holds its races by their ids. */
 export interface MeetingEntry {
   readonly meeting: MeetingFacts;
   readonly raceIds: readonly string[];

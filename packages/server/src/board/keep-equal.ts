@@ -24,21 +24,21 @@ function keepEqualItems(
   settled: string | undefined,
 ): readonly unknown[] {
   let same = previous.length === next.length;
-  let kept: unknown[] | undefined;
+  let result: unknown[] | undefined;
   next.forEach((value, index) => {
     const merged = keepEqual(previous[index], value, settled);
     same &&= merged === previous[index];
     if (merged === value) return;
-    kept ??= [...next];
-    kept[index] = merged;
+    result ??= [...next];
+    result[index] = merged;
   });
-  return same ? previous : (kept ?? next);
+  return same ? previous : (result ?? next);
 }
 
 // Most of a poll's time went into copies of objects that were then thrown away: one is made only when a part is replaced.
 function keepEqualFields(previous: Fields, next: Fields, settled: string | undefined): Fields {
   let same = true;
-  let kept: Record<string, unknown> | undefined;
+  let result: Record<string, unknown> | undefined;
   let names = 0;
   for (const name in next) {
     names += 1;
@@ -47,10 +47,10 @@ function keepEqualFields(previous: Fields, next: Fields, settled: string | undef
     const merged = name === settled ? keepSameItems(before, value) : keepEqual(before, value, settled);
     same &&= merged === before && (merged !== undefined || name in previous);
     if (merged === value) continue;
-    kept ??= { ...next };
-    kept[name] = merged;
+    result ??= { ...next };
+    result[name] = merged;
   }
-  return same && names === Object.keys(previous).length ? previous : (kept ?? next);
+  return same && names === Object.keys(previous).length ? previous : (result ?? next);
 }
 
 function keepSameItems(previous: unknown, next: unknown): unknown {

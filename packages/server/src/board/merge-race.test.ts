@@ -33,14 +33,14 @@ describe("A reading merged into the known race", () => {
     ["closed", false],
     ["open", false],
     ["abandoned", false],
-  ] as const)("that is %s keeps a result that it does not repeat: %s", (status, isKept) => {
+  ] as const)("that is %s keeps a result that it does not repeat: %s", (status, isRepeated) => {
     const results = [{ position: 1, runnerNumber: 2 }];
     const dividends = [{ pool: "Win", runners: [2], amount: 3 }];
     const known = race("a", [], { status: "interim", results, dividends });
     const { race: merged } = merge(known, race("a", [], { status }));
-    expect(merged.results).toEqual(isKept ? results : undefined);
-    expect(merged.dividends).toEqual(isKept ? dividends : undefined);
-    expect("results" in merged && "dividends" in merged).toBe(isKept);
+    expect(merged.results).toEqual(isRepeated ? results : undefined);
+    expect(merged.dividends).toEqual(isRepeated ? dividends : undefined);
+    expect("results" in merged && "dividends" in merged).toBe(isRepeated);
     const said = merge(known, race("a", [], { status, results: [], dividends: [] })).race;
     expect(said).toMatchObject({ results: [], dividends: [] });
   });
@@ -154,11 +154,11 @@ describe("A quote of a reading", () => {
   it("stays the same object while nothing of it changes", () => {
     const known = race("a", [runner(1, [opened("tab", 2, 4)])]);
     const [last] = known.runners[0]?.prices ?? [];
-    const kept = (read: FeedQuote) => pricesOf([read], known).race.runners[0]?.prices[0];
-    expect(kept(opened("tab", 2, 4))).toBe(last);
-    expect(kept({ ...opened("tab", 2, 4), url: "https://x" })).toBe(last);
+    const mergedQuote = (read: FeedQuote) => pricesOf([read], known).race.runners[0]?.prices[0];
+    expect(mergedQuote(opened("tab", 2, 4))).toBe(last);
+    expect(mergedQuote({ ...opened("tab", 2, 4), url: "https://x" })).toBe(last);
     for (const other of [opened("tab", 3, 4), opened("tab", 2, 5), { ...opened("tab", 2, 4), seenAt: now }]) {
-      expect(kept(other)).toStrictEqual(other);
+      expect(mergedQuote(other)).toStrictEqual(other);
     }
   });
 

@@ -151,7 +151,7 @@ function mergeQuotes(
     if (last?.odds !== odds) changes.push({ raceId, runnerId, bookmakerId, odds, seenAt });
     const isKnown = last !== undefined && openOdds !== undefined;
     const first = isKnown ? openOdds : firstSeen(openings.ofRunner(raceId, runnerId), bookmakerId, openOdds ?? odds);
-    return keptQuote(last, opened(quote, first));
+    return sameQuoteOr(last, opened(quote, first));
   });
   previous.forEach((last, index) => {
     if (quoteOf(quotes, last.bookmakerId, index) !== undefined) return;
@@ -162,8 +162,8 @@ function mergeQuotes(
   return merged;
 }
 
-/** The object from before where the quote is the same, so that what holds it need not be made anew. */
-function keptQuote(last: Quote | undefined, quote: Quote): Quote {
+/** The object from before where the quote is the same, so that the runner that holds it need not be made anew. */
+function sameQuoteOr(last: Quote | undefined, quote: Quote): Quote {
   const isSame = last?.odds === quote.odds && last.openOdds === quote.openOdds && last.seenAt === quote.seenAt;
   return isSame ? last : quote;
 }

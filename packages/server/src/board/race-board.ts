@@ -200,13 +200,13 @@ export class RaceBoard {
 
   /** Drops them instant by instant, so that it makes no difference when it is called. Whether there were any. */
   #dropOldPricesOf(race: Race, now: Instant): boolean {
-    let kept = race;
-    for (let droppedAt = pricesHoldUntil(kept); droppedAt <= now; droppedAt = pricesHoldUntil(kept)) {
-      kept = this.#merger.dropOldPrices(kept, droppedAt);
+    let current = race;
+    for (let droppedAt = pricesHoldUntil(current); droppedAt <= now; droppedAt = pricesHoldUntil(current)) {
+      current = this.#merger.dropOldPrices(current, droppedAt);
       const previous = this.race(race.id)?.versions.all ?? 0;
-      this.#contents.putRace(kept, Math.max(this.#versions.at(droppedAt), previous + 1));
+      this.#contents.putRace(current, Math.max(this.#versions.at(droppedAt), previous + 1));
     }
-    return kept !== race;
+    return current !== race;
   }
 
   #takeOver(stored: StoredBoard, since?: Version): void {

@@ -4,7 +4,7 @@ import { keepEqual } from "./keep-equal";
 import { type MergedRace, mergeRace, Openings, type ReadRace } from "./merge-race";
 import { OldPrices } from "./old-prices";
 
-/** Moves of a start that are kept of a race. */
+/** The most moves of a start of one race. */
 const MOST_START_MOVES = 20;
 
 /**
@@ -47,7 +47,7 @@ export class RaceMerger {
   #withoutReadRunners(known: Race, read: ReadRace["race"], now: Instant): Race {
     const { runners, updatedAt } = known;
     const listed = { ...known, ...read, runners, ...(updatedAt !== undefined && { updatedAt }) };
-    // Prices that were kept while the race was closed may be too old to show now that it is open again.
+    // Prices that stayed while the race was closed may be too old to show now that it is open again.
     return withLife(known, this.#oldPrices.drop(listed, now), now);
   }
 }

@@ -19,7 +19,7 @@ import type { Storage } from "./open-storage";
 const SHARED_SAVE_EVERY_MS = 250;
 
 /** How many days a replay keeps: on its shifted clock real history may look old, so that nothing is deleted for a century. */
-const REPLAY_DAYS_KEPT = 36_500;
+const REPLAY_DAYS_STORED = 36_500;
 
 /** The board as it was last stored and what is stored beside it, with what writes and follows them. */
 export type OpenRacing = Awaited<ReturnType<typeof openRacing>>;
@@ -29,7 +29,7 @@ export async function openRacing(core: Core, storage: Storage, identity: FeedIde
   const { config, clock, outages } = core;
   const { boards, history, leadership } = storage;
   const parts = () => ({ clock, log: outages.partLog(), source: identity.name });
-  const replay = config.clockStart !== undefined && { daysKept: REPLAY_DAYS_KEPT };
+  const replay = config.clockStart !== undefined && { daysStored: REPLAY_DAYS_STORED };
   const saving = leadership.shared && { saveEveryMs: SHARED_SAVE_EVERY_MS };
   const board = new RaceBoard();
   const writer = new BoardWriter({ board, boards, history, ...parts(), ...replay, ...saving });

@@ -26,7 +26,7 @@ export interface AuditTrail {
 }
 
 /**
- * Whether the fields of a change can be put back. The file of a replaced or removed logo is not kept; a configuration that was deleted
+ * Whether the fields of a change can be put back. The file of a replaced or removed logo is removed; a configuration that was deleted
  * comes back without its logo.
  */
 export function canBeUndone({ action, changes }: Pick<AuditEntry, "action" | "changes">): boolean {

@@ -29,20 +29,20 @@ export interface GivenBookmaker {
   readonly author: Author;
 }
 
-/** A bookmaker before it was made as a file has it, where it was kept, and after. */
+/** A bookmaker before an import, where there was one, and after. */
 export interface TakenBookmaker {
   readonly before?: BookmakerConfig;
   readonly after: BookmakerConfig;
 }
 
-/** As many as are kept: every page and every change reads them all. */
+/** The most that are stored: every page and every change reads them all. */
 export const MOST_BOOKMAKERS = 1_000;
 
 /** `position` of what is shown last, at most. */
 export const LAST_POSITION = 10_000;
 
 /**
- * Keeps how bookmakers are shown. Every change is kept whole, with its entry in the audit trail, before its promise
+ * Keeps how bookmakers are shown. Every change is stored whole, with its entry in the audit trail, before its promise
  * resolves; it counts up the version. An update without a difference is not a change.
  */
 export interface BookmakerStore {
@@ -52,15 +52,15 @@ export interface BookmakerStore {
   /** Goes up with every change, whichever server makes it. */
   revision(): Promise<number>;
   /**
-   * Adds these when nothing is kept yet; returns how many were added. When two servers do so at once, only one adds
+   * Adds these when nothing is stored yet; returns how many were added. When two servers do so at once, only one adds
    * them.
    */
   seed(bookmakers: readonly NewBookmaker[], now: Instant): Promise<number>;
-  /** `taken` when another has the identifier, whatever its case; `full` when {@link MOST_BOOKMAKERS} are kept. */
+  /** `taken` when another has the identifier, whatever its case; `full` when {@link MOST_BOOKMAKERS} are stored. */
   create(added: AddedBookmaker, author: Author): Promise<BookmakerConfig | "taken" | "full">;
   /**
    * Makes all of these as given, or none: `full` when that would be more than {@link MOST_BOOKMAKERS}, and the identifier of one that should
-   * keep its logo and is not kept. Identifiers are found whatever their case.
+   * keep its logo and is not stored. Identifiers are found whatever their case.
    */
   takeOver(given: readonly GivenBookmaker[]): Promise<readonly TakenBookmaker[] | "full" | { readonly gone: string }>;
   /** `changed` when it is not at the expected version any more. */
@@ -83,12 +83,12 @@ export interface BookmakerStore {
   ): Promise<{ readonly before: BookmakerConfig; readonly after: BookmakerConfig } | "missing">;
   /**
    * Numbers positions from 1 in the order of these ids, each change with its entry in the audit trail. `changed` when they are not
-   * exactly the ids that are kept: one was added or removed since they were read.
+   * exactly the stored ids: one was added or removed since they were read.
    */
   reorder(ids: readonly string[], author: Author): Promise<readonly BookmakerConfig[] | "changed">;
   /**
    * Puts the fields of a bookmaker's last change back, as a change of its own. `changed` when it was changed since; `logoGone` when the
-   * logo before is not kept; `full` when one more cannot be kept. Returns the logo that nothing shows any more, if there is one.
+   * logo before is not stored; `full` when one more cannot be stored. Returns the logo that nothing shows any more, if there is one.
    */
   undo(
     auditId: number,

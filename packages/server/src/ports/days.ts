@@ -6,11 +6,11 @@ export type ArchivedAs = "held" | "ahead";
 
 /** A meeting of another day than today. */
 export interface ArchivedMeeting extends StoredMeeting {
-  readonly keptAs: ArchivedAs;
+  readonly archivedAs: ArchivedAs;
 }
 
 /** A stored meeting by its version. */
-export interface ArchivedVersion extends Pick<ArchivedMeeting, "keptAs" | "latest"> {
+export interface ArchivedVersion extends Pick<ArchivedMeeting, "archivedAs" | "latest"> {
   readonly id: string;
   readonly date: CalendarDate;
 }
@@ -18,7 +18,7 @@ export interface ArchivedVersion extends Pick<ArchivedMeeting, "keptAs" | "lates
 /** A date of which there are meetings. */
 export interface ArchivedDay {
   readonly date: CalendarDate;
-  readonly keptAs: ArchivedAs;
+  readonly archivedAs: ArchivedAs;
   /** How many meetings there are. */
   readonly meetings: number;
   /** The newest version of any of them. */
@@ -36,7 +36,7 @@ export interface DayStore {
   /** Replaces all that is stored of a date by its card. */
   saveAhead(date: CalendarDate, meetings: readonly StoredMeeting[], source: string): Promise<void>;
   /** The meetings of a date, by id. Those that cannot be read are left out. */
-  meetingsOn(date: CalendarDate, keptAs: ArchivedAs, source: string): Promise<readonly ArchivedMeeting[]>;
+  meetingsOn(date: CalendarDate, archivedAs: ArchivedAs, source: string): Promise<readonly ArchivedMeeting[]>;
   /** One meeting; `undefined` when it is not stored or cannot be read. */
   meeting(id: string, source: string): Promise<ArchivedMeeting | undefined>;
   /** The meeting of a race; `undefined` when it is not stored or cannot be read. */

@@ -8,7 +8,7 @@ import type {
   SignalRuns,
 } from "@railbird/domain";
 
-/** How a race's signals ran, as it is kept. */
+/** The stored record of how a race's signals ran. */
 export interface SignalRaceRecord {
   readonly raceId: string;
   /** Name of the feed that listed the race: invented races are never counted with real ones. */
@@ -50,7 +50,7 @@ export interface SignalDays {
 /** Keeps how the signals of finished races ran, race by race, and counts them. */
 export interface SignalRecordStore {
   /**
-   * Keeps these records in one transaction, each in place of what is kept of its race, unless that was computed from a newer
+   * Stores these records in one transaction, each in place of the stored one of its race, unless that was computed from a newer
    * version of the board. Every save has a higher revision than those before it. Rejects with `Superseded`, and nothing is stored,
    * once another server has begun to lead.
    */

@@ -10,7 +10,7 @@ export interface TaglineCount {
 
 /** Keeps how often each tagline was shown on each day, and nothing of who was shown it. */
 export interface TaglineLog {
-  /** Adds these counts to what is kept, all or none of them. */
+  /** Adds these counts to the stored ones, all or none of them. */
   add(counts: readonly TaglineCount[]): Promise<void>;
   /** The counts of these days, newest first, then by tagline. Both ends count too. */
   list(from: CalendarDate, to: CalendarDate): Promise<readonly TaglineCount[]>;

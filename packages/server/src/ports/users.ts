@@ -69,7 +69,7 @@ export interface CommonPasswords {
   has(password: string): boolean;
 }
 
-/** A session as it is kept. */
+/** A stored session. */
 export interface StoredSession {
   readonly userId: string;
   readonly startedAt: Instant;
@@ -87,7 +87,7 @@ export interface SessionStore {
   touch(key: string, seenAt: Instant): Promise<void>;
   /** Ends a session; nothing happens when there is none. */
   destroy(key: string): Promise<void>;
-  /** A user's sessions, each with the key it is kept by. */
+  /** A user's sessions, each with the key that it is stored by. */
   listOf(userId: string): Promise<readonly (StoredSession & { readonly key: string })[]>;
   /** Removes what began or was last used before these instants; returns how many. */
   sweep(before: { readonly startedAt: Instant; readonly seenAt: Instant }): Promise<number>;

@@ -15,7 +15,7 @@ export interface RecordedDay {
   /** Every bookmaker that quoted, by id. */
   readonly bookmakerIds: readonly string[];
   readonly races: number;
-  /** Changes that are left out, since nothing is kept of their race or runner. */
+  /** Changes that are left out, since nothing is stored of their race or runner. */
   readonly nameless: number;
   /** The lines in time order, one for each change of a runner's line or its race's status. Streams. */
   lines(): AsyncIterable<RecordingRow>;
@@ -47,7 +47,7 @@ export async function openDay(history: PriceHistory, date: CalendarDate, source?
       races.add(change.raceId);
     } else if (!others.has(change.raceId)) nameless += 1;
   }
-  if (races.size === 0) throw new ExportError(`No prices are kept of ${date}.`);
+  if (races.size === 0) throw new ExportError(`No prices are stored of ${date}.`);
   return {
     bookmakerIds: [...bookmakers].sort(),
     races: races.size,
@@ -66,7 +66,7 @@ async function racesOf(history: PriceHistory, date: CalendarDate, source: string
   const records = new Map(all.filter((r) => r.source === wanted).map((record) => [record.raceId, record]));
   if (source !== undefined && records.size === 0) {
     const others = sources.length > 0 ? `; there are some of ${sources.join(", ")}` : "";
-    throw new ExportError(`No races of the feed "${source}" are kept of ${date}${others}.`);
+    throw new ExportError(`No races of the feed "${source}" are stored of ${date}${others}.`);
   }
   const others = new Set(all.filter((record) => record.source !== wanted).map(({ raceId }) => raceId));
   return {

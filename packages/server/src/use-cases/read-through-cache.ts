@@ -53,7 +53,7 @@ export function twoAtATime(): IPolicy {
 }
 
 /**
- * Values read from elsewhere on the first request, by key: each is read once for all callers, shown while it is read again, and kept when
+ * Values read from elsewhere on the first request, by key: each is read once for all callers, shown while it is read again, and cached when
  * that fails. How many there are, how long a caller waits and how many readings are under way is bounded. Ages are of the product's clock,
  * which may be set back: lru-cache's own `ttl` and `fetch` would show a value of a later time until that time comes.
  */

@@ -24,16 +24,16 @@ export interface BookmakerStorage {
 const ADA = { username: "ada", at: NOON };
 const BOB = { username: "bob", at: NOON + 1000 };
 
-/** A configuration as an admin adds it, and as it is kept. */
+/** A configuration as an admin adds it, and as it is stored. */
 function added(about: Partial<AddedBookmaker> = {}): AddedBookmaker {
   const { position: _, ...rest } = bookmaker();
   return { ...rest, ...about };
 }
 
 async function created(store: BookmakerStore, about: Partial<AddedBookmaker> = {}): Promise<BookmakerConfig> {
-  const kept = await store.create(added(about), ADA);
-  if (typeof kept === "string") throw new Error(`Not kept: ${kept}.`);
-  return kept;
+  const stored = await store.create(added(about), ADA);
+  if (typeof stored === "string") throw new Error(`Not stored: ${stored}.`);
+  return stored;
 }
 
 /** The suite of every bookmaker store. `create` gives an empty one, and another on the same storage as a second server has it. */

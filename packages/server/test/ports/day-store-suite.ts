@@ -36,8 +36,8 @@ export function describeDayStore(name: string, create: () => Promise<readonly [D
       const [store, second] = await create();
       await store.saveHeld([numbered(2), held(2.4)], SOURCE);
       await store.saveHeld([], SOURCE);
-      const first = { ...held(2.4), keptAs: "held" };
-      expect(await second.meetingsOn(DATE, "held", SOURCE)).toEqual([first, { ...numbered(2), keptAs: "held" }]);
+      const first = { ...held(2.4), archivedAs: "held" };
+      expect(await second.meetingsOn(DATE, "held", SOURCE)).toEqual([first, { ...numbered(2), archivedAs: "held" }]);
       expect(await second.meeting("meeting-1", SOURCE)).toEqual(first);
       expect(await second.meetingOfRace("race-1", SOURCE)).toEqual(first);
       expect(await second.meetingsOn(DATE, "ahead", SOURCE)).toEqual([]);
@@ -47,9 +47,9 @@ export function describeDayStore(name: string, create: () => Promise<readonly [D
       const [store, second] = await create();
       await store.saveHeld([held(3, V2)], SOURCE);
       await second.saveHeld([held(2, V1)], SOURCE);
-      expect(await store.meeting("meeting-1", SOURCE)).toEqual({ ...held(3, V2), keptAs: "held" });
+      expect(await store.meeting("meeting-1", SOURCE)).toEqual({ ...held(3, V2), archivedAs: "held" });
       await second.saveHeld([held(4, V2 + 1)], SOURCE);
-      expect(await store.meeting("meeting-1", SOURCE)).toEqual({ ...held(4, V2 + 1), keptAs: "held" });
+      expect(await store.meeting("meeting-1", SOURCE)).toEqual({ ...held(4, V2 + 1), archivedAs: "held" });
     });
 
     it("replaces tomorrow's card as a whole, and by the meetings that were run", async () => {
@@ -57,12 +57,12 @@ export function describeDayStore(name: string, create: () => Promise<readonly [D
       await store.saveAhead(TOMORROW, [numbered(1, TOMORROW), numbered(2, TOMORROW)], SOURCE);
       await store.saveAhead(TOMORROW, [numbered(2, TOMORROW, V2)], SOURCE);
       expect(await store.meetingsOn(TOMORROW, "ahead", SOURCE)).toEqual([
-        { ...numbered(2, TOMORROW, V2), keptAs: "ahead" },
+        { ...numbered(2, TOMORROW, V2), archivedAs: "ahead" },
       ]);
       expect(await store.meetingOfRace("race-1", SOURCE)).toBeUndefined();
       // When a replay starts again, a meeting is over at an earlier instant than that of its card.
       await store.saveHeld([numbered(2, TOMORROW, V1)], SOURCE);
-      expect(await store.meeting("meeting-2", SOURCE)).toEqual({ ...numbered(2, TOMORROW, V1), keptAs: "held" });
+      expect(await store.meeting("meeting-2", SOURCE)).toEqual({ ...numbered(2, TOMORROW, V1), archivedAs: "held" });
       expect(await store.meetingsOn(TOMORROW, "ahead", SOURCE)).toEqual([]);
     });
 
@@ -82,8 +82,8 @@ export function describeDayStore(name: string, create: () => Promise<readonly [D
       await store.saveAhead(TOMORROW, [numbered(3, TOMORROW)], SOURCE);
       await store.saveHeld([numbered(1, DATE, V1), numbered(2, DATE, V2)], SOURCE);
       expect(await store.days(SOURCE)).toEqual([
-        { date: DATE, keptAs: "held", meetings: 2, latest: V2 },
-        { date: TOMORROW, keptAs: "ahead", meetings: 1, latest: V1 },
+        { date: DATE, archivedAs: "held", meetings: 2, latest: V2 },
+        { date: TOMORROW, archivedAs: "ahead", meetings: 1, latest: V1 },
       ]);
     });
 
@@ -92,9 +92,9 @@ export function describeDayStore(name: string, create: () => Promise<readonly [D
       await store.saveAhead(TOMORROW, [numbered(3, TOMORROW)], SOURCE);
       await store.saveHeld([numbered(2), numbered(1, DATE, V2)], SOURCE);
       expect(await second.versions(SOURCE)).toEqual([
-        { id: "meeting-3", date: TOMORROW, keptAs: "ahead", latest: V1 },
-        { id: "meeting-1", date: DATE, keptAs: "held", latest: V2 },
-        { id: "meeting-2", date: DATE, keptAs: "held", latest: V1 },
+        { id: "meeting-3", date: TOMORROW, archivedAs: "ahead", latest: V1 },
+        { id: "meeting-1", date: DATE, archivedAs: "held", latest: V2 },
+        { id: "meeting-2", date: DATE, archivedAs: "held", latest: V1 },
       ]);
       expect(await second.versions("entain")).toEqual([]);
     });
@@ -121,7 +121,7 @@ export function describeDayStore(name: string, create: () => Promise<readonly [D
       await store.saveHeld([held(2)], "simulated");
       await store.saveHeld([held(9, V2)], "entain");
       await store.saveAhead(DATE, [], "recorded");
-      expect(await store.meeting("meeting-1", "simulated")).toEqual({ ...held(2), keptAs: "held" });
+      expect(await store.meeting("meeting-1", "simulated")).toEqual({ ...held(2), archivedAs: "held" });
       expect((await store.meetingOfRace("race-1", "entain"))?.latest).toBe(V2);
       expect(await store.days("recorded")).toEqual([]);
     });

@@ -23,7 +23,7 @@ export function describeSilksStore(what: string, open: (bounds: SilksBounds) => 
       opened = undefined;
     });
 
-    it("returns what was kept, and nothing else", async () => {
+    it("returns what was stored, and nothing else", async () => {
       const store = await storeOf();
       expect(store.size).toEqual({ count: 0, bytes: 0 });
       expect(store.has(nameOf(1))).toBe(false);

@@ -260,7 +260,7 @@ export function describePriceHistory(name: string, create: () => Promise<PriceHi
       expect(await history.statusChangesOn("2026-07-12")).toEqual([]);
     });
 
-    it("removes whole days: one that is kept has all its prices, the first ones too", async () => {
+    it("removes whole days: one that is stored has all its prices, the first ones too", async () => {
       const history = await create();
       const earlier = "2026-07-10";
       const opening = change({ raceId: "new", odds: 9, seenAt: NOON - 20 * 3_600_000 });

@@ -17,7 +17,7 @@ interface Factors {
 
 /** Second factors in memory. */
 export class MemorySecondFactors implements SecondFactorStore {
-  readonly #kept = new Map<string, Factors>();
+  readonly #stored = new Map<string, Factors>();
 
   constructor(private readonly accounts: MemoryAccounts) {}
 
@@ -36,14 +36,14 @@ export class MemorySecondFactors implements SecondFactorStore {
   async beginTotp(userId: string, secret: string) {
     const factors = this.#of(userId);
     if (factors.totp?.confirmedAt !== undefined) return false;
-    this.#kept.set(userId, { ...factors, totp: { secret } });
+    this.#stored.set(userId, { ...factors, totp: { secret } });
     return true;
   }
 
   async confirmTotp(userId: string, secret: string, step: number, change: NewAccountChange) {
     const factors = this.#of(userId);
     if (factors.totp?.secret !== secret || factors.totp.confirmedAt !== undefined) return false;
-    this.#kept.set(userId, { ...factors, totp: { secret, confirmedAt: change.at, lastStep: step } });
+    this.#stored.set(userId, { ...factors, totp: { secret, confirmedAt: change.at, lastStep: step } });
     this.accounts.changes.push(change);
     return true;
   }
@@ -51,27 +51,27 @@ export class MemorySecondFactors implements SecondFactorStore {
   async spendStep(userId: string, step: number) {
     const factors = this.#of(userId);
     if (factors.totp === undefined || (factors.totp.lastStep ?? -1) >= step) return false;
-    this.#kept.set(userId, { ...factors, totp: { ...factors.totp, lastStep: step } });
+    this.#stored.set(userId, { ...factors, totp: { ...factors.totp, lastStep: step } });
     return true;
   }
 
   async addPasskey(userId: string, passkey: StoredPasskey, change: NewAccountChange) {
-    const known = [...this.#kept.values()].flatMap(({ passkeys }) => passkeys);
+    const known = [...this.#stored.values()].flatMap(({ passkeys }) => passkeys);
     if (known.some(({ credentialId }) => credentialId === passkey.credentialId)) return false;
     const factors = this.#of(userId);
     const passkeys = [...factors.passkeys, passkey].sort((a, b) => a.addedAt - b.addedAt || (a.id < b.id ? -1 : 1));
-    this.#kept.set(userId, { ...factors, passkeys });
+    this.#stored.set(userId, { ...factors, passkeys });
     this.accounts.changes.push(change);
     return true;
   }
 
   async notePasskeyUse(id: string, counter: number, at: Instant) {
-    for (const [userId, factors] of this.#kept) {
+    for (const [userId, factors] of this.#stored) {
       const found = factors.passkeys.find((each) => each.id === id);
       if (found === undefined) continue;
       if (found.counter >= counter && (counter !== 0 || found.counter !== 0)) return false;
       const passkeys = factors.passkeys.map((each) => (each === found ? { ...each, counter, lastUsedAt: at } : each));
-      this.#kept.set(userId, { ...factors, passkeys });
+      this.#stored.set(userId, { ...factors, passkeys });
       return true;
     }
     return false;
@@ -89,7 +89,7 @@ export class MemorySecondFactors implements SecondFactorStore {
     if (!isThere) return "missing";
     const isLast = passkeys.length + (hasTotp ? 1 : 0) === 1;
     if (isLast && keepLast) return "last";
-    this.#kept.set(userId, {
+    this.#stored.set(userId, {
       ...(totp && !("totp" in which) && { totp }),
       passkeys: passkeys.filter(({ id }) => "totp" in which || id !== which.passkeyId),
       codes: isLast ? [] : factors.codes,
@@ -99,26 +99,26 @@ export class MemorySecondFactors implements SecondFactorStore {
   }
 
   async replaceRecoveryCodes(userId: string, hashes: readonly string[], change: NewAccountChange) {
-    this.#kept.set(userId, { ...this.#of(userId), codes: hashes });
+    this.#stored.set(userId, { ...this.#of(userId), codes: hashes });
     this.accounts.changes.push(change);
   }
 
   async spendRecoveryCode(userId: string, hash: string, change: NewAccountChange) {
     const factors = this.#of(userId);
     if (!factors.codes.includes(hash)) return false;
-    this.#kept.set(userId, { ...factors, codes: factors.codes.filter((each) => each !== hash) });
+    this.#stored.set(userId, { ...factors, codes: factors.codes.filter((each) => each !== hash) });
     this.accounts.changes.push(change);
     return true;
   }
 
   async reset(userId: string, change: NewAccountChange) {
-    this.#kept.delete(userId);
+    this.#stored.delete(userId);
     this.accounts.endSessionsOf(userId);
     this.accounts.changes.push(change);
   }
 
   #of(userId: string): Factors {
-    return this.#kept.get(userId) ?? { passkeys: [], codes: [] };
+    return this.#stored.get(userId) ?? { passkeys: [], codes: [] };
   }
 }
 

@@ -20,7 +20,7 @@ import {
 import type { Reject } from "../feed/rejections";
 
 /** About three days of racing at home and abroad. */
-const RACES_KEPT = 3000;
+const MOST_RACES = 3000;
 
 const point = z.object({ timestamp: isoInstant, fluc: writtenNumber.refine(isPlausiblePrice) });
 
@@ -189,11 +189,11 @@ export class RunnerIds {
     });
   }
 
-  /** Those asked for last are kept: a race that is over is soon forgotten. */
+  /** Those asked for last stay: a race that is over is soon forgotten. */
   #keep(raceId: string, known: Map<string, string>): void {
     this.#races.delete(raceId);
     this.#races.set(raceId, known);
     const [oldest] = this.#races.keys();
-    if (this.#races.size > RACES_KEPT && oldest !== undefined) this.#races.delete(oldest);
+    if (this.#races.size > MOST_RACES && oldest !== undefined) this.#races.delete(oldest);
   }
 }

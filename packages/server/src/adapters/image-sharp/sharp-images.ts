@@ -15,7 +15,7 @@ const ENVIRONMENT = [
   ...["FONTCONFIG_FILE", "FONTCONFIG_PATH", "XDG_CACHE_HOME"],
 ];
 
-/** The most characters of what a process prints that are kept for the log. */
+/** The most characters of a process's output that are stored for the log. */
 const MOST_PRINTED = 2_000;
 
 const BOUNDS: PictureBounds = {

@@ -20,7 +20,7 @@ interface AuditRow {
   changes: string;
 }
 
-const keptChanges: z.ZodType<readonly SettingChange[]> = z.array(
+const storedChanges: z.ZodType<readonly SettingChange[]> = z.array(
   z.object({ field: z.string(), from: z.string().exactOptional(), to: z.string().exactOptional() }),
 );
 
@@ -52,7 +52,7 @@ function entryOfRow(row: AuditRow): AuditEntry {
     // Only this product writes this column, from the same type.
     action: row.action as AuditAction,
     bookmakerId: row.bookmaker_id,
-    changes: readDocument(keptChanges, row.changes) ?? [],
+    changes: readDocument(storedChanges, row.changes) ?? [],
   };
 }
 

@@ -100,10 +100,10 @@ export class KnexBookmakerStore implements BookmakerStore {
   async takeOver(given: readonly GivenBookmaker[]) {
     return this.#write(async (trx) => {
       const rows = await trx<BookmakerRow>("bookmakers").select();
-      const kept = new Map(rows.map((row) => [row.bookmaker_key, configOfRow(row)]));
-      const found = given.map((each) => ({ ...each, before: kept.get(each.settings.bookmakerId.toLowerCase()) }));
+      const stored = new Map(rows.map((row) => [row.bookmaker_key, configOfRow(row)]));
+      const found = given.map((each) => ({ ...each, before: stored.get(each.settings.bookmakerId.toLowerCase()) }));
       const added = found.filter(({ before }) => before === undefined);
-      if (kept.size + added.length > MOST_BOOKMAKERS) return "full" as const;
+      if (stored.size + added.length > MOST_BOOKMAKERS) return "full" as const;
       const gone = added.find(({ logoUrl }) => logoUrl === undefined);
       if (gone !== undefined) return { gone: gone.settings.bookmakerId };
       const taken: TakenBookmaker[] = [];
@@ -163,9 +163,9 @@ export class KnexBookmakerStore implements BookmakerStore {
 
   async reorder(ids: readonly string[], author: Author): Promise<readonly BookmakerConfig[] | "changed"> {
     return this.#write(async (trx) => {
-      const kept = new Map((await trx<BookmakerRow>("bookmakers").select()).map((row) => [row.id, configOfRow(row)]));
-      const wanted = ids.map((id) => kept.get(id)).filter((config) => config !== undefined);
-      if (wanted.length !== ids.length || new Set(ids).size !== kept.size) return "changed";
+      const stored = new Map((await trx<BookmakerRow>("bookmakers").select()).map((row) => [row.id, configOfRow(row)]));
+      const wanted = ids.map((id) => stored.get(id)).filter((config) => config !== undefined);
+      if (wanted.length !== ids.length || new Set(ids).size !== stored.size) return "changed";
       const ordered: BookmakerConfig[] = [];
       for (const [index, config] of wanted.entries()) {
         ordered.push(await replace(trx, "updated", author, config, { ...config, position: index + 1 }));
@@ -260,8 +260,8 @@ async function read(knex: Knex, id: string): Promise<BookmakerConfig | undefined
 }
 
 async function isFull(trx: Knex.Transaction): Promise<boolean> {
-  const counted = await trx<BookmakerRow>("bookmakers").count({ kept: "*" }).first();
-  return Number(counted?.kept) >= MOST_BOOKMAKERS;
+  const counted = await trx<BookmakerRow>("bookmakers").count({ stored: "*" }).first();
+  return Number(counted?.stored) >= MOST_BOOKMAKERS;
 }
 
 /** The logo that a bookmaker gets; see {@link GivenBookmaker}. */

@@ -62,10 +62,10 @@ export class KnexDayStore implements DayStore {
     });
   }
 
-  async meetingsOn(date: CalendarDate, keptAs: ArchivedAs, source: string): Promise<readonly ArchivedMeeting[]> {
+  async meetingsOn(date: CalendarDate, archivedAs: ArchivedAs, source: string): Promise<readonly ArchivedMeeting[]> {
     const rows: MeetingRow[] = await this.parts
       .knex<MeetingRow>("day_meetings")
-      .where({ source, date, kept_as: keptAs })
+      .where({ source, date, kept_as: archivedAs })
       .orderBy("meeting_id")
       .select();
     return rows.flatMap((row) => this.#read(row) ?? []);
@@ -95,7 +95,7 @@ export class KnexDayStore implements DayStore {
       );
     return rows.map(({ date, kept_as, meetings, latest }) => ({
       date,
-      keptAs: kept_as,
+      archivedAs: kept_as,
       meetings: Number(meetings),
       latest: Number(latest),
     }));
@@ -110,7 +110,7 @@ export class KnexDayStore implements DayStore {
     return rows.map(({ meeting_id, date, kept_as, version }) => ({
       id: meeting_id,
       date,
-      keptAs: kept_as,
+      archivedAs: kept_as,
       latest: Number(version),
     }));
   }
@@ -157,16 +157,29 @@ export class KnexDayStore implements DayStore {
       const about = { meetingId: meeting_id, fault };
       this.parts.log.warn(about, "A stored meeting cannot be read and is left out of its day.");
     });
-    return stored && { ...stored, keptAs: kept_as };
+    return stored && { ...stored, archivedAs: kept_as };
   }
 }
 
 /** Replaces a meeting and the rows of its races: it may have lost races, and a race may have moved to another meeting. */
-async function put(trx: Knex.Transaction, stored: StoredMeeting, keptAs: ArchivedAs, source: string): Promise<void> {
+async function put(
+  trx: Knex.Transaction,
+  stored: StoredMeeting,
+  archivedAs: ArchivedAs,
+  source: string,
+): Promise<void> {
   const { id, date, races } = stored.meeting;
   const document = documentOfMeeting(stored);
   const outline = JSON.stringify(outlineOf(stored.meeting));
-  const row: MeetingRow = { source, meeting_id: id, date, kept_as: keptAs, version: stored.latest, document, outline };
+  const row: MeetingRow = {
+    source,
+    meeting_id: id,
+    date,
+    kept_as: archivedAs,
+    version: stored.latest,
+    document,
+    outline,
+  };
   await trx<MeetingRow>("day_meetings").insert(row).onConflict(["source", "meeting_id"]).merge();
   await trx<RaceRow>("day_races").where({ source, meeting_id: id }).delete();
   if (races.length === 0) return;

@@ -14,7 +14,7 @@ import { writeAccountChange } from "./knex-account-changes";
 import { lockForWriting } from "./leader-fence";
 import { readDocument } from "./stored-documents";
 
-const keptTransports = z.array(z.string());
+const storedTransports = z.array(z.string());
 
 interface TotpRow {
   user_id: string;
@@ -59,8 +59,8 @@ export class KnexSecondFactorStore implements SecondFactorStore {
   async beginTotp(userId: string, secret: string): Promise<boolean> {
     return this.#knex.transaction(async (trx) => {
       await lockForWriting(trx);
-      const kept = await trx<TotpRow>("totp_secrets").where("user_id", userId).first();
-      if (kept !== undefined && kept.confirmed_at !== null) return false;
+      const stored = await trx<TotpRow>("totp_secrets").where("user_id", userId).first();
+      if (stored !== undefined && stored.confirmed_at !== null) return false;
       const row: TotpRow = { user_id: userId, secret, confirmed_at: null, last_step: null };
       await trx<TotpRow>("totp_secrets").insert(row).onConflict("user_id").merge();
       return true;
@@ -198,7 +198,7 @@ function passkeyOfRow(row: PasskeyRow): StoredPasskey {
     publicKey: row.public_key,
     counter: Number(row.counter),
     // Only this product writes this column, from the same type.
-    transports: (readDocument(keptTransports, row.transports) ?? []) as PasskeyTransport[],
+    transports: (readDocument(storedTransports, row.transports) ?? []) as PasskeyTransport[],
     name: row.name,
     addedAt: Number(row.added_at),
     ...(row.last_used_at !== null && { lastUsedAt: Number(row.last_used_at) }),

@@ -168,8 +168,8 @@ export class FilesystemLogoStore implements LogoStore, UploadReceiver {
     const unfinished = (await names(this.#logos)).filter((file) => file.endsWith(UNFINISHED));
     let removed = 0;
     for (const file of [...(await names(this.#uploads)), ...unfinished]) {
-      const kept = await stat(file).catch(() => undefined);
-      if (kept === undefined || kept.mtimeMs >= olderThan) continue;
+      const found = await stat(file).catch(() => undefined);
+      if (found === undefined || found.mtimeMs >= olderThan) continue;
       await rm(file, { force: true });
       removed += 1;
     }

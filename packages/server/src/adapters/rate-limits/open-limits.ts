@@ -69,7 +69,7 @@ export class MemoryCounts implements Counts {
 
   constructor(private readonly elapsed?: Elapsed) {}
 
-  /** Counts that are kept. */
+  /** Stored counts. */
   get size(): number {
     return [...this.#kinds.values()].reduce((sum, { size }) => sum + size, 0);
   }

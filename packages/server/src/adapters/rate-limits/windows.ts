@@ -1,7 +1,7 @@
 import type { Elapsed } from "../../ports/clock";
 
 /**
- * The most counts of one kind that are kept; then the oldest make room. Counts of what anybody can make up, as addresses and names that no
+ * The most stored counts of one kind; then the oldest make room. Counts of what anybody can make up, as addresses and names that no
  * account has, are of other kinds than those of accounts, so that however many are made up, none of an account's is pushed out.
  */
 export const MOST_OF_A_KIND = 20_000;

@@ -30,7 +30,7 @@ interface Written extends WrittenRace {
 }
 
 /** Yesterday, today and tomorrow, and one more. */
-const DAYS_KEPT = 4;
+const DAYS_IN_MEMORY = 4;
 const RACE_ID = /-(\d{4}-\d{2}-\d{2})-\d+$/;
 
 /**
@@ -81,7 +81,7 @@ export class SimulatedOddsFeed implements OddsFeed {
     this.#days.delete(date);
     this.#days.set(date, day);
     for (const oldest of this.#days.keys()) {
-      if (this.#days.size <= DAYS_KEPT) {
+      if (this.#days.size <= DAYS_IN_MEMORY) {
         break;
       }
       this.#days.delete(oldest);

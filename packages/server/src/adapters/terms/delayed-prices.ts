@@ -24,7 +24,7 @@ interface Reading {
   readonly prices: ReadonlyMap<string, Prices>;
 }
 
-/** So many readings of a race are kept within the delay; a delay may be longer by one part. */
+/** So many readings of a race stay in memory within the delay; a delay may be longer by one part. */
 const PARTS = 10;
 
 /** Races that were not read for so long are forgotten. */

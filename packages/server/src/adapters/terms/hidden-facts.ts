@@ -17,7 +17,7 @@ const FIELDS = {
   fluctuations: "fluctuations",
 } as const satisfies Record<HideableFact, Fact>;
 
-/** A feed without facts that its owner does not allow to show. They are dropped before anything is kept or worked out from them. */
+/** A feed without facts that its owner does not allow to show. They are dropped before anything is stored or worked out from them. */
 export function withoutFacts(feed: OddsFeed, facts: readonly HideableFact[]): OddsFeed {
   const fields = facts.map((fact) => FIELDS[fact]);
   const runnerWithout = (runner: FeedRunner): FeedRunner => ({

@@ -33,7 +33,7 @@ type BookmakerOperation =
 /** The most that the contract allows in a response. */
 const AUDIT_ENTRIES = 200;
 
-const ID_IS_KEPT = "Cannot be changed.";
+const ID_CANNOT_CHANGE = "Cannot be changed.";
 
 const UNDO_REJECTIONS = {
   changed: "This bookmaker was changed since. Only its last change can be undone.",
@@ -76,7 +76,7 @@ export function bookmakerHandlers(
       const updated = await admin.update(params.id, known(change), usernameOf(context), expected);
       if (updated === "missing") throw missingBookmaker();
       if (updated === "changed") throw new HttpError("preconditionFailed");
-      if (updated === "otherId") throw invalidPart("body.bookmakerId", ID_IS_KEPT);
+      if (updated === "otherId") throw invalidPart("body.bookmakerId", ID_CANNOT_CHANGE);
       if ("inducements" in updated) throw unconfirmed(updated);
       return { status: 200, body: present(updated) };
     },

@@ -132,7 +132,7 @@ export class Metrics implements FeedObserver, StreamObserver, SignInObserver, Si
 
   readonly #silks = new Counter({
     name: "railbird_silks_total",
-    help: "Pictures of silks that were to be copied, by what became of them: kept, or why not.",
+    help: "Pictures of silks that were to be copied, by what became of them: kept (stored), or why not.",
     labelNames: ["outcome"] as const,
     registers: [this.#registry],
   });
@@ -181,8 +181,8 @@ export class Metrics implements FeedObserver, StreamObserver, SignInObserver, Si
       "Live streams that may be open.",
       () => sources.streamsMax ?? Number.POSITIVE_INFINITY,
     );
-    this.#gauge("railbird_silks_kept", "Pictures of silks that are kept.", () => sources.silks?.().count ?? 0);
-    this.#gauge("railbird_silks_bytes", "Bytes of the silks that are kept.", () => sources.silks?.().bytes ?? 0);
+    this.#gauge("railbird_silks_kept", "Pictures of silks that are stored.", () => sources.silks?.().count ?? 0);
+    this.#gauge("railbird_silks_bytes", "Bytes of the silks that are stored.", () => sources.silks?.().bytes ?? 0);
     for (const outcome of SIGN_IN_OUTCOMES) this.#signIns.inc({ outcome }, 0);
     const feedSources = () => sources.feedSources?.() ?? [];
     this.#budgets(feedSources);

@@ -66,8 +66,8 @@ export class Audiences {
   merge(audience: Audience): void {
     for (const other of this.#byKey.get(audience.key) ?? []) {
       if (other === audience || !audience.holds(other.held)) continue;
-      const [kept, merged] = other.listeners.size > audience.listeners.size ? [other, audience] : [audience, other];
-      kept.absorb(merged);
+      const [larger, merged] = other.listeners.size > audience.listeners.size ? [other, audience] : [audience, other];
+      larger.absorb(merged);
       this.remove(merged);
       if (merged === audience) return;
     }

@@ -35,26 +35,26 @@ describe("the sitemap", () => {
     expect(await paths()).toEqual(today);
     state.listed = [
       { date: "2026-11-21", id: "coming" },
-      { date: "2026-11-19", id: "kept-1" },
-      { date: "2026-11-19", id: "kept-2" },
+      { date: "2026-11-19", id: "archived-1" },
+      { date: "2026-11-19", id: "archived-2" },
     ];
     expect(await paths()).toEqual([
       ...today,
       "/day/2026-11-21",
       "/day/2026-11-19",
       "/meeting/coming",
-      "/meeting/kept-1",
-      "/meeting/kept-2",
+      "/meeting/archived-1",
+      "/meeting/archived-2",
     ]);
   });
 
   it("has no more addresses than a sitemap may, the newest days first", async () => {
     const { state, paths } = site();
-    state.listed = Array.from({ length: 60_000 }, (_, index) => ({ date: "2026-11-19", id: `kept-${index}` }));
+    state.listed = Array.from({ length: 60_000 }, (_, index) => ({ date: "2026-11-19", id: `archived-${index}` }));
     const all = await paths();
     expect(all).toHaveLength(50_000);
     expect(all).toContain("/race/r2");
-    expect(all).not.toContain("/meeting/kept-59999");
+    expect(all).not.toContain("/meeting/archived-59999");
   });
 
   it("is the same response until it says something else, since the board changes every few seconds", () => {

@@ -15,7 +15,7 @@ const MOST_ADDRESSES = 50_000;
 
 /**
  * The sitemap of today and of other days (sitemaps.org): today's meetings and races, the other days and their meetings, which lead to
- * their races. It is put together again when the day's lists or the meetings that are kept change.
+ * their races. It is put together again when the day's lists or the archived meetings change.
  */
 export class Sitemap {
   #versions = "";

@@ -43,11 +43,11 @@ const MOST = 2_000;
 /** The most characters of all of them together: prices over time are ten times as long as other reads. With their bytes, some 75 MB. */
 const MOST_CHARACTERS = 32_000_000;
 
-/** The value of a longer text is not kept, characters. Only prices over time are longer, and no page is rendered from them. */
+/** The value of a longer text is not cached, characters. Only prices over time are longer, and no page is rendered from them. */
 const LONG = 60_000;
 
-/** Reads whose values are kept however long: their parts are in memory anyway, and the home page is rendered from them again and again. */
-const KEPT: ReadonlySet<ReadName> = new Set(["meetingsToday"]);
+/** Reads whose values are cached however long: their parts are in memory anyway, and the home page is rendered from them again and again. */
+const CACHED_VALUES: ReadonlySet<ReadName> = new Set(["meetingsToday"]);
 
 /** Public reads, presented and serialised once per change of what they show. */
 export class ReadCache {
@@ -117,18 +117,18 @@ export class ReadCache {
   #renew(name: ReadName, known: Entry | undefined, read: Read<unknown>, revision: number): Entry {
     const until = read.until ?? Number.POSITIVE_INFINITY;
     const versioned = "topic" in READS[name];
-    const isKeptAlike = known?.keep.sharedSeconds === (read.keep ?? READS[name].keep).sharedSeconds;
-    if (known !== undefined && isKeptAlike && versioned && known.version === read.version) {
+    const hasSameLifetime = known?.keep.sharedSeconds === (read.keep ?? READS[name].keep).sharedSeconds;
+    if (known !== undefined && hasSameLifetime && versioned && known.version === read.version) {
       return Object.assign(known, { revision, until });
     }
     const value = read.value();
     const text = JSON.stringify(value);
     // A read without a version of its own is compared by its text.
-    if (known !== undefined && isKeptAlike && !versioned && known.text === text)
+    if (known !== undefined && hasSameLifetime && !versioned && known.text === text)
       return Object.assign(known, { revision, until });
     const { version, keep = READS[name].keep } = read;
-    const isKept = text.length <= LONG || KEPT.has(name);
-    return { revision, until, version, value: isKept ? value : undefined, text, keep };
+    const isValueCached = text.length <= LONG || CACHED_VALUES.has(name);
+    return { revision, until, version, value: isValueCached ? value : undefined, text, keep };
   }
 
   #prepare(name: ReadName, { version, text, keep }: Entry): PreparedResponse {

@@ -47,11 +47,11 @@ const OWN_PAGES_HEADERS: Headers = {
   Vary: "Accept-Encoding",
 };
 
-/** Headers of a read. One for own pages alone is kept by no shared cache, which does not know who asks. */
+/** Headers of a read. No shared cache may store one for own pages alone: it does not know who asks. */
 export function readHeaders(keep: Keep, ownPagesOnly: boolean): Headers {
   if (!ownPagesOnly) return { ...PUBLIC_READ_HEADERS, "Cache-Control": cacheControl(keep) };
-  const isKept = keep.sharedSeconds > 0;
-  return { ...OWN_PAGES_HEADERS, "Cache-Control": isKept ? "private, max-age=0, must-revalidate" : NO_STORE };
+  const isRevalidated = keep.sharedSeconds > 0;
+  return { ...OWN_PAGES_HEADERS, "Cache-Control": isRevalidated ? "private, max-age=0, must-revalidate" : NO_STORE };
 }
 
 /**

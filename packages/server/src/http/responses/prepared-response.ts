@@ -41,7 +41,7 @@ export interface PreparedOptions {
   readonly compressible?: boolean;
 }
 
-/** A body that was serialised once; each encoding is made when it is first asked for and then kept. */
+/** A body that was serialised once; each encoding is made when it is first asked for and then cached. */
 export class PreparedResponse {
   readonly #encoded = new Map<Encoding, EncodedBody>();
   /** Those that another thread is making. */

@@ -31,7 +31,7 @@ const headers = {
   "Cache-Control": "public, max-age=300",
 };
 
-interface Kept {
+interface CachedCard {
   /** The words that it was drawn from: a start that moves makes a new card. */
   readonly words: string;
   readonly response: Promise<PreparedResponse>;
@@ -39,7 +39,7 @@ interface Kept {
 
 /** The social cards of races and meetings: drawn when first asked for, and again when their words change. */
 export class SocialCards {
-  readonly #kept = new LRUCache<string, Kept>({ max: MOST });
+  readonly #cached = new LRUCache<string, CachedCard>({ max: MOST });
   #lastDrawn: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -53,13 +53,13 @@ export class SocialCards {
     if (words === undefined) return undefined;
     const key = `${of} ${id}`;
     const text = JSON.stringify(words);
-    const kept = this.#kept.get(key);
-    if (kept?.words === text) return kept.response;
-    // Kept before it is drawn, so that concurrent requests wait for the same drawing.
+    const cached = this.#cached.get(key);
+    if (cached?.words === text) return cached.response;
+    // Cached before it is drawn, so that concurrent requests wait for the same drawing.
     const drawn = this.#drawNext(words);
     const response = drawn.then((bytes) => new PreparedResponse("image/png", bytes, { headers, compressible: false }));
-    this.#kept.set(key, { words: text, response });
-    response.catch(() => this.#kept.delete(key));
+    this.#cached.set(key, { words: text, response });
+    response.catch(() => this.#cached.delete(key));
     return response;
   }
 

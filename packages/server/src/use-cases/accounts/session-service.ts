@@ -47,15 +47,15 @@ export class SessionService {
   /** Whose session this is, and notes its use unless told not to; `undefined` when it is unknown or over. */
   async find(id: string, { isUse = true }: { readonly isUse?: boolean } = {}): Promise<SessionOwner | undefined> {
     const key = keyOf(id);
-    const kept = await this.#store.get(key);
-    if (kept === undefined) return undefined;
+    const session = await this.#store.get(key);
+    if (session === undefined) return undefined;
     const now = this.#clock.now();
-    if (now - kept.startedAt >= ABSOLUTE_MS || now - kept.seenAt >= IDLE_MS) {
+    if (now - session.startedAt >= ABSOLUTE_MS || now - session.seenAt >= IDLE_MS) {
       await this.#store.destroy(key);
       return undefined;
     }
-    if (isUse && now - kept.seenAt >= TOUCH_MS) await this.#store.touch(key, now);
-    return { userId: kept.userId, username: kept.username };
+    if (isUse && now - session.seenAt >= TOUCH_MS) await this.#store.touch(key, now);
+    return { userId: session.userId, username: session.username };
   }
 
   /** Begins a session under a new id. */

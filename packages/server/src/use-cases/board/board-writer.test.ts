@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DATE, meeting, NOON, quote, race, SOURCE, update } from "../../../test/adapters/knex/support";
 import { oddsOf, write } from "../../../test/use-cases/board/running-writer";
-import { firstDayKept } from "../days/archived-view";
+import { firstDayStored } from "../days/archived-view";
 
 describe("what the writer writes", () => {
   it("writes changes in one batch every two seconds, with their meeting's date", async () => {
@@ -147,12 +147,12 @@ describe("what the writer writes", () => {
     expect(written).toEqual([1, 1]);
   });
 
-  it("removes history once an hour, by the day: of the days whose meetings are no longer kept", async () => {
+  it("removes history once an hour, by the day: of the days whose meetings are no longer stored", async () => {
     const { clock, history, start } = write();
     start();
     await clock.advance(3_600_000 * 2 + 60_000);
     expect(history.forgotten).toEqual(Array(3).fill("2026-06-11"));
-    expect(firstDayKept(clock.now())).toBe("2026-06-11");
+    expect(firstDayStored(clock.now())).toBe("2026-06-11");
     // Midnight in Melbourne.
     await clock.advance(3_600_000 * 10);
     expect(history.forgotten.slice(-2)).toEqual(["2026-06-11", "2026-06-12"]);

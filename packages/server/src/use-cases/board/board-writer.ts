@@ -5,7 +5,7 @@ import type { Clock } from "../../ports/clock";
 import { Superseded } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
 import type { BoardStore, BoardUpdate, DatedPriceChange, PriceHistory } from "../../ports/storage";
-import { firstDayKept } from "../days/archived-view";
+import { firstDayStored } from "../days/archived-view";
 import { FailureLog, type FailureWords } from "../health/failure-log";
 import { Wakeup } from "../waiting";
 import { RaceRecords } from "./race-records";
@@ -30,8 +30,8 @@ export interface BoardWriterOptions {
   readonly log: Log;
   /** Name of the feed that fills the board: what was stored of another feed is not restored. */
   readonly source: string;
-  /** How many days before today keep their price changes; see {@link firstDayKept}. */
-  readonly daysKept?: number;
+  /** How many days before today keep their price changes; see {@link firstDayStored}. */
+  readonly daysStored?: number;
   /** Changes of the board are saved this often at most, milliseconds; 10,000 when absent. */
   readonly saveEveryMs?: number;
   /** Changes that may wait while nothing can be written; the oldest beyond it are lost. */
@@ -241,12 +241,12 @@ export class BoardWriter {
 
   /** Removes a part of what is too old; what is left soon after, so that no write waits for a whole day's million rows. */
   async #forget(): Promise<void> {
-    const { history, clock, log, daysKept } = this.#options;
+    const { history, clock, log, daysStored } = this.#options;
     const now = clock.now();
     this.#forgetDueAt = now + FORGET_EVERY_MS;
     this.#races.forgetGone();
     await this.#attempt("the end of retention", async () => {
-      const firstDay = firstDayKept(now, daysKept);
+      const firstDay = firstDayStored(now, daysStored);
       const forgotten = await history.forgetBefore(firstDay);
       this.#forgotten += forgotten;
       if (forgotten > 0) this.#forgetDueAt = now;

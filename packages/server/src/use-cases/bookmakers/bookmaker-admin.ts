@@ -25,7 +25,7 @@ export interface BookmakerAdminParts {
   readonly compliance: Compliance;
   readonly clock: Clock;
   readonly log: Log;
-  /** Removes a logo that nothing shows any more; absent where logos are not kept. */
+  /** Removes a logo that nothing shows any more; absent where logos are not stored. */
   readonly removeLogo?: (logoUrl: string) => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export interface Unconfirmed {
 export class BookmakerAdmin {
   constructor(private readonly parts: BookmakerAdminParts) {}
 
-  /** Every configuration in display order, as kept now. */
+  /** Every configuration in display order, as stored now. */
   list(): Promise<readonly BookmakerConfig[]> {
     return this.parts.store.list();
   }
@@ -118,7 +118,7 @@ export class BookmakerAdmin {
     return updated;
   }
 
-  /** Numbers positions from 1; `changed` when these are not exactly the ids that are kept. */
+  /** Numbers positions from 1; `changed` when these are not exactly the stored ids. */
   async reorder(ids: readonly string[], username: string): Promise<readonly BookmakerConfig[] | "changed"> {
     const author = { username, at: this.parts.clock.now() };
     const ordered = await this.parts.store.reorder(ids, author);

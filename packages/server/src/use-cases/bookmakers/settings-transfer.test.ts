@@ -136,7 +136,7 @@ describe("settings in one file", () => {
     }
   });
 
-  it("change nothing and leave no logo behind when they cannot be kept", async () => {
+  it("change nothing and leave no logo behind when they cannot be stored", async () => {
     const file = await exported(site);
     const logo = (await images.png()).toString("base64");
     const plain = { displayName: "MANY", color: "#123456", url: "https://many.example", featured: false, position: 1 };
@@ -147,7 +147,7 @@ describe("settings in one file", () => {
     });
     expect(response.status).toBe(422);
     expect(response.body.message).toBe("There can be 1000 bookmakers, and these are too many.");
-    expect(await site.keptLogos()).toEqual([]);
+    expect(await site.storedLogos()).toEqual([]);
     expect(await exported(site)).toEqual(file);
     // As many as fit, and then no more.
     expect((await call(site, "PUT", "/api/settings", { ...file, bookmakers: bookmakers.slice(5) })).body).toEqual({
@@ -182,6 +182,6 @@ describe("settings in one file", () => {
     const response = await call(site, "PUT", "/api/settings", { ...file, bookmakers });
     expect(response).toMatchObject({ status: 422, body: { message: expect.stringContaining("too long to draw") } });
     expect(drawn).toHaveBeenCalledTimes(2);
-    expect(await site.keptLogos()).toEqual([]);
+    expect(await site.storedLogos()).toEqual([]);
   });
 });

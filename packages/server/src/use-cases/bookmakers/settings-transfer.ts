@@ -55,7 +55,7 @@ export class SettingsTransfer {
   }
 
   /**
-   * Makes the kept bookmakers as the file has them, all or none; those that it does not name stay. Throws {@link SettingsRejected}, and
+   * Changes the stored bookmakers to those of the file, all or none; those that it does not name stay. Throws {@link SettingsRejected}, and
    * nothing is changed, when a bookmaker is in it twice, a logo is no image that can be shown, or there would be too many bookmakers.
    */
   async import(given: readonly TransferredBookmaker[], username: string): Promise<ImportOutcome> {
@@ -89,11 +89,11 @@ export class SettingsTransfer {
 
   async #planLogos(given: readonly TransferredBookmaker[]): Promise<readonly LogoPlan[]> {
     const { bookmakerAdmin, clock } = this.parts;
-    const kept = new Map((await bookmakerAdmin.list()).map((each) => [each.bookmakerId.toLowerCase(), each]));
+    const stored = new Map((await bookmakerAdmin.list()).map((each) => [each.bookmakerId.toLowerCase(), each]));
     const until = clock.now() + DRAW_WITHIN_MS;
     const plans: LogoPlan[] = [];
     for (const { bookmakerId, logo } of given) {
-      const before = kept.get(bookmakerId.toLowerCase());
+      const before = stored.get(bookmakerId.toLowerCase());
       if (logo === undefined) plans.push({ drawn: null });
       else if (before && isSame(logo, await this.#logoOf(before))) plans.push({});
       else if (clock.now() < until) plans.push({ drawn: await this.#draw(bookmakerId, logo) });

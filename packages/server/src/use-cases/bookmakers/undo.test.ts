@@ -92,7 +92,7 @@ describe("undoing a bookmaker's last change", () => {
     const first = await site.uploadAndAttach(await images.png(), "b1");
     expect((await undo((await trail())[0]?.id)).status).toBe(200);
     expect((await site.app.get(first.body.objectPath ?? "")).status).toBe(404);
-    expect(await site.keptLogos()).toEqual([]);
+    expect(await site.storedLogos()).toEqual([]);
     await site.uploadAndAttach(await images.png(), "b1");
     const second = await site.uploadAndAttach(await images.jpeg(), "b1");
     const [replaced] = await trail();

@@ -1,16 +1,16 @@
-import { addDays, type CalendarDate, DAYS_KEPT, type Instant, melbourneDate, viewRace } from "@railbird/domain";
+import { addDays, type CalendarDate, DAYS_STORED, type Instant, melbourneDate, viewRace } from "@railbird/domain";
 import { type BoardMeeting, type BoardRace, meetingView } from "../../board/board-contents";
 import type { ArchivedMeeting } from "../../ports/days";
 
 /** A race of another day. */
-interface KeptRace extends BoardRace {
-  readonly kept: true;
+interface ArchivedRace extends BoardRace {
+  readonly archived: true;
 }
 
 /** A meeting of another day. */
 export interface ArchivedView extends BoardMeeting {
-  readonly races: readonly KeptRace[];
-  readonly kept: true;
+  readonly races: readonly ArchivedRace[];
+  readonly archived: true;
 }
 
 /** A stored meeting as the board would show it: its races with their best prices and signals. */
@@ -24,12 +24,12 @@ export function archivedView({
   const views = races.map((race) => ({
     ...viewRace(race),
     versions: raceVersions[race.id] ?? every,
-    kept: true as const,
+    archived: true as const,
   }));
-  return { ...meetingView(meeting, views, version), races: views, kept: true };
+  return { ...meetingView(meeting, views, version), races: views, archived: true };
 }
 
-/** The earliest date whose meetings and prices are kept, by Melbourne's date. */
-export function firstDayKept(now: Instant, daysKept = DAYS_KEPT): CalendarDate {
-  return addDays(melbourneDate(now), -daysKept);
+/** The earliest date whose meetings and prices are stored, by Melbourne's date. */
+export function firstDayStored(now: Instant, daysStored = DAYS_STORED): CalendarDate {
+  return addDays(melbourneDate(now), -daysStored);
 }

@@ -87,8 +87,8 @@ describe("other days", () => {
     const raceId = `race-${TOMORROW}-1`;
     expect(reader.race(raceId)).toBeUndefined();
     await reader.readRace(raceId);
-    expect(reader.race(raceId)).toMatchObject({ race: { id: raceId }, versions: { all: 1 }, kept: true });
-    expect(reader.meeting(`meeting-${TOMORROW}-1`)).toMatchObject({ kept: true });
+    expect(reader.race(raceId)).toMatchObject({ race: { id: raceId }, versions: { all: 1 }, archived: true });
+    expect(reader.meeting(`meeting-${TOMORROW}-1`)).toMatchObject({ archived: true });
     await reader.readMeeting(`meeting-${YESTERDAY}-1`);
     expect(reader.race(`race-${YESTERDAY}-1`)).toBeDefined();
     await reader.readRace("race-unknown");

@@ -110,8 +110,8 @@ export class DayReader {
       ...common,
       onRead,
       read: async (id, cached) => {
-        const kept = await days.meeting(id, source);
-        return kept && this.#viewOf(kept, cached);
+        const archived = await days.meeting(id, source);
+        return archived && this.#viewOf(archived, cached);
       },
       most: MOST_MEETINGS,
       freshMs: () => FRESH_MS,
@@ -120,10 +120,10 @@ export class DayReader {
       ...common,
       onRead: () => failures.worked(),
       read: async (raceId) => {
-        const kept = await days.meetingOfRace(raceId, source);
-        if (kept === undefined) return undefined;
-        const { id } = kept.meeting;
-        const [cached, view] = [this.#meetings.peek(id), this.#viewOf(kept, this.#meetings.peek(id))];
+        const archived = await days.meetingOfRace(raceId, source);
+        if (archived === undefined) return undefined;
+        const { id } = archived.meeting;
+        const [cached, view] = [this.#meetings.peek(id), this.#viewOf(archived, this.#meetings.peek(id))];
         this.#meetings.put(id, view);
         if (view !== cached) this.#changed();
         return id;
@@ -170,7 +170,7 @@ export class DayReader {
     // Not a card of a day that has come, nor what was cached of a day that is still to come (before a replay was set back).
     const now = this.#parts.clock.now();
     const { date } = view.meeting;
-    return isOther(date, now) && fits(view.keptAs, date, now) ? view : undefined;
+    return isOther(date, now) && fits(view.archivedAs, date, now) ? view : undefined;
   }
 
   /** A race of another day, while its meeting is cached. */
@@ -187,7 +187,7 @@ export class DayReader {
     if (versions === undefined) this.#versions.begin(MEETINGS);
     const [from, today] = [versions ?? NONE, melbourneDate(now)];
     if (this.#listed.from !== from || this.#listed.today !== today) {
-      const shown = from.filter(({ date, keptAs }) => isOther(date, now) && fits(keptAs, date, now));
+      const shown = from.filter(({ date, archivedAs }) => isOther(date, now) && fits(archivedAs, date, now));
       this.#listed = { from, today, list: shown.map(({ date, id }) => ({ date, id })) };
     }
     return this.#listed.list;
@@ -218,21 +218,21 @@ export class DayReader {
     const { days, clock, source } = this.#parts;
     const list = await days.days(source);
     const now = clock.now();
-    const listed = list.find((each) => each.date === date && fits(each.keptAs, date, now));
+    const listed = list.find((each) => each.date === date && fits(each.archivedAs, date, now));
     const stage = dayStage(date, now);
     const described = `${stage} ${JSON.stringify(listed)}`;
     if (cached?.described === described) return cached;
-    const kept = listed === undefined ? [] : await days.meetingsOn(date, listed.keptAs, source);
-    return { stage, described, meetings: kept.map(archivedView), knownSince: clock.now() };
+    const archived = listed === undefined ? [] : await days.meetingsOn(date, listed.archivedAs, source);
+    return { stage, described, meetings: archived.map(archivedView), knownSince: clock.now() };
   }
 
   /** The same view while storage says the same. Its races are found by their ids from then on. */
-  #viewOf(kept: ArchivedMeeting, cached: ArchivedMeetingView | undefined): ArchivedMeetingView {
-    const { id, races } = kept.meeting;
+  #viewOf(archived: ArchivedMeeting, cached: ArchivedMeetingView | undefined): ArchivedMeetingView {
+    const { id, races } = archived.meeting;
     for (const race of races) this.#meetingOfRace.put(race.id, id);
-    const { keptAs, latest } = kept;
-    if (cached?.latest === latest && cached.keptAs === keptAs) return cached;
-    return { ...archivedView(kept), keptAs, latest };
+    const { archivedAs, latest } = archived;
+    if (cached?.latest === latest && cached.archivedAs === archivedAs) return cached;
+    return { ...archivedView(archived), archivedAs, latest };
   }
 
   #changed(): void {
@@ -242,13 +242,13 @@ export class DayReader {
 }
 
 /** A meeting that was asked for by itself. */
-type ArchivedMeetingView = ArchivedView & Pick<ArchivedMeeting, "keptAs" | "latest">;
+type ArchivedMeetingView = ArchivedView & Pick<ArchivedMeeting, "archivedAs" | "latest">;
 
 /** Whether there may be something stored of a date that is not on the board. */
 function isOther(date: CalendarDate, now: Instant): boolean {
   return isDayInReach(date, now) && dayStage(date, now) !== "today";
 }
 
-function fits(keptAs: ArchivedMeeting["keptAs"], date: CalendarDate, now: Instant): boolean {
-  return keptAs === (dayStage(date, now) === "ahead" ? "ahead" : "held");
+function fits(archivedAs: ArchivedMeeting["archivedAs"], date: CalendarDate, now: Instant): boolean {
+  return archivedAs === (dayStage(date, now) === "ahead" ? "ahead" : "held");
 }

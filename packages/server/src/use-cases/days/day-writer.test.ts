@@ -1,4 +1,4 @@
-import { addDays, DAYS_KEPT, melbourneDate } from "@railbird/domain";
+import { addDays, DAYS_STORED, melbourneDate } from "@railbird/domain";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { DATE, LinesLog, meeting, NOON, quote, race, SOURCE, storedMeeting } from "../../../test/adapters/knex/support";
 import { ManualClock } from "../../../test/support/manual-clock";
@@ -12,7 +12,7 @@ const TOMORROW = "2026-07-12";
 const YESTERDAY = "2026-07-10";
 
 /** A writer with its board and its store. */
-function write({ at = NOON, daysKept }: { readonly at?: number; readonly daysKept?: number } = {}) {
+function write({ at = NOON, daysStored }: { readonly at?: number; readonly daysStored?: number } = {}) {
   const clock = new ManualClock(at);
   const board = new RaceBoard();
   const days = new MemoryDays();
@@ -21,7 +21,7 @@ function write({ at = NOON, daysKept }: { readonly at?: number; readonly daysKep
   const onStored = () => {
     stored += 1;
   };
-  const parts = { board, days, clock, log, source: SOURCE, onStored, ...(daysKept !== undefined && { daysKept }) };
+  const parts = { board, days, clock, log, source: SOURCE, onStored, ...(daysStored !== undefined && { daysStored }) };
   const writer = new DayWriter(parts);
   const stop = new AbortController();
   const start = () => {
@@ -55,7 +55,7 @@ describe("meetings that are over", () => {
     await clock.advance(MINUTE);
     expect(times()).toBe(1);
     const stored = await days.meeting("meeting-1", SOURCE);
-    expect(stored?.keptAs).toBe("held");
+    expect(stored?.archivedAs).toBe("held");
     expect(stored?.meeting.races[0]?.results).toEqual(FINAL.results);
     expect(stored?.meeting.races[0]?.runners[0]?.prices).toEqual([
       { bookmakerId: "tab", odds: 2.4, openOdds: 2.4, seenAt: NOON + MINUTE },
@@ -160,7 +160,9 @@ describe("cards of other days", () => {
     expect(await days.meetingsOn(TOMORROW, "ahead", SOURCE)).toHaveLength(1);
     writer.take([TOMORROW], [{ ...ahead, id: "meeting-2" }]);
     await clock.advance(1);
-    expect((await days.meetingsOn(TOMORROW, "ahead", SOURCE)).map((kept) => kept.meeting.id)).toEqual(["meeting-2"]);
+    expect((await days.meetingsOn(TOMORROW, "ahead", SOURCE)).map((stored) => stored.meeting.id)).toEqual([
+      "meeting-2",
+    ]);
   });
 
   it("of yesterday are stored with prices and results, where the card has runners", async () => {
@@ -196,23 +198,23 @@ describe("retention", () => {
   it("keeps the configured number of days", async () => {
     const { clock, days, log, start } = write();
     const today = melbourneDate(NOON);
-    const kept = addDays(today, -DAYS_KEPT);
-    const old = addDays(kept, -1);
+    const oldestStored = addDays(today, -DAYS_STORED);
+    const old = addDays(oldestStored, -1);
     await days.saveHeld(
-      [kept, old].map((date) => storedMeeting(meeting([race([])], { id: date, date }), 1)),
+      [oldestStored, old].map((date) => storedMeeting(meeting([race([])], { id: date, date }), 1)),
       SOURCE,
     );
     await days.saveAhead(YESTERDAY, [storedMeeting(meeting([race([])], { id: "card", date: YESTERDAY }), 1)], SOURCE);
     start();
     await clock.advance(1);
-    expect((await days.days(SOURCE)).map(({ date }) => date)).toEqual([kept]);
+    expect((await days.days(SOURCE)).map(({ date }) => date)).toEqual([oldestStored]);
     expect(log.at("info")).toEqual(["Meetings older than the retention were removed."]);
     await clock.advance(DAY);
     expect(await days.days(SOURCE)).toEqual([]);
   });
 
   it("is longer in a replay", async () => {
-    const { clock, days, start } = write({ daysKept: 36_500 });
+    const { clock, days, start } = write({ daysStored: 36_500 });
     await days.saveHeld([storedMeeting(meeting([race([])], { date: "1999-01-02" }), 1)], SOURCE);
     start();
     await clock.advance(DAY);

@@ -20,7 +20,7 @@ import type { StoredMeeting } from "../../ports/storage";
 import { FailureLog } from "../health/failure-log";
 import { Wakeup } from "../waiting";
 
-import { firstDayKept } from "./archived-view";
+import { firstDayStored } from "./archived-view";
 
 export interface DayWriterParts {
   readonly board: RaceBoard;
@@ -29,8 +29,8 @@ export interface DayWriterParts {
   readonly log: Log;
   /** Name of the feed that fills the board. */
   readonly source: string;
-  /** How many days before today are kept; see {@link firstDayKept}. */
-  readonly daysKept?: number;
+  /** How many days before today are stored; see {@link firstDayStored}. */
+  readonly daysStored?: number;
   /** Called when what is stored has changed. */
   readonly onStored?: () => void;
 }
@@ -137,7 +137,7 @@ export class DayWriter {
       await this.#storeCards();
       await this.#prune();
       if (this.#heldDates === undefined) {
-        const held = (await days.days(source)).filter(({ keptAs }) => keptAs === "held");
+        const held = (await days.days(source)).filter(({ archivedAs }) => archivedAs === "held");
         this.#heldDates = new Set(held.map(({ date }) => date));
       }
       this.#failures.worked();
@@ -180,11 +180,11 @@ export class DayWriter {
   }
 
   async #prune(): Promise<void> {
-    const { clock, days, log, daysKept } = this.#parts;
+    const { clock, days, log, daysStored } = this.#parts;
     const now = clock.now();
     if (now < this.#pruneDueAt) return;
     const today = melbourneDate(now);
-    const firstDay = firstDayKept(now, daysKept);
+    const firstDay = firstDayStored(now, daysStored);
     const forgotten = await days.forgetBefore(firstDay, today);
     this.#pruneDueAt = now + PRUNE_EVERY_MS;
     if (forgotten > 0) log.info({ forgotten, firstDay }, "Meetings older than the retention were removed.");
@@ -199,7 +199,7 @@ function hasRunners({ runners }: FeedMeeting["races"][number]): boolean {
 }
 
 /**
- * A meeting of a card of another day, as it is stored. A card ahead is kept without prices: nothing confirms them until its day comes,
+ * A meeting of a card of another day, as it is stored. A card ahead is stored without prices: nothing confirms them until its day comes,
  * and old prices are not shown.
  */
 export function cardMeeting({ races, ...facts }: FeedMeeting, version: number, withPrices: boolean): StoredMeeting {

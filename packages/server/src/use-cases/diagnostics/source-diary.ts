@@ -36,7 +36,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** More reasons than a feed has; the one that is longest ago makes room. */
-const REASONS_KEPT = 50;
+const MOST_REASONS = 50;
 
 /** The contract's limit. */
 const ABOUT_LENGTH = 300;
@@ -80,7 +80,7 @@ export class SourceDiary implements FeedObserver {
     rejections.delete(reason);
     rejections.set(reason, { reason, count, about: about.slice(0, ABOUT_LENGTH), at: this.clock.now() });
     for (const oldest of rejections.keys()) {
-      if (rejections.size <= REASONS_KEPT) break;
+      if (rejections.size <= MOST_REASONS) break;
       rejections.delete(oldest);
     }
   }

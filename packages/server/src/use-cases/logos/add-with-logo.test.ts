@@ -43,7 +43,7 @@ describe("a bookmaker that is added with an upload's address", () => {
     const [latest] = await read<AuditEntry>("/api/audit");
     expect(latest).toMatchObject({ action: "created", bookmakerId: `swift ${how}` });
     expect(latest?.changes).toContainEqual({ field: "logoUrl", to: body.logoUrl });
-    expect(await site.keptUploads()).toEqual([]);
+    expect(await site.storedUploads()).toEqual([]);
   });
 
   it.each([
@@ -70,19 +70,19 @@ describe("a bookmaker that is added with an upload's address", () => {
   it("is not added when the image cannot be shown", async () => {
     const url = await site.newUpload();
     await site.put(url, Buffer.from("<html></html>"));
-    const before = await site.keptLogos();
+    const before = await site.storedLogos();
     expect(await add("broken", url)).toMatchObject({
       status: 422,
       body: { message: expect.stringContaining("not an image we can show") },
     });
-    expect(await site.keptLogos()).toEqual(before);
+    expect(await site.storedLogos()).toEqual(before);
   });
 
   it("loses nothing when its id is taken: the upload can be used again", async () => {
     const url = await uploaded();
-    const before = await site.keptLogos();
+    const before = await site.storedLogos();
     expect(await add("SPORTSBET", url)).toMatchObject({ status: 409 });
-    expect(await site.keptLogos()).toEqual(before);
+    expect(await site.storedLogos()).toEqual(before);
     expect(await add("free", url)).toMatchObject({ status: 201, body: { logoUrl: expect.any(String) } });
   });
 

@@ -23,8 +23,8 @@ describe("attaching a logo", () => {
     expect(logo.status).toBe(200);
     expect((await sharp(await logo.arrayBuffer()).metadata()).format).toBe("webp");
     expect((await site.app.get(first.body.objectPath ?? "")).status).toBe(404);
-    expect(await site.keptUploads()).toEqual([]);
-    expect(await site.keptLogos()).toEqual([objectPath.split("/").at(-1)]);
+    expect(await site.storedUploads()).toEqual([]);
+    expect(await site.storedLogos()).toEqual([objectPath.split("/").at(-1)]);
   });
 
   it("is recorded with the admin's name", async () => {
@@ -70,11 +70,11 @@ describe("attaching a logo", () => {
   });
 
   it("is a 404 for an unknown bookmaker, and keeps no logo for it", async () => {
-    const before = await site.keptLogos();
+    const before = await site.storedLogos();
     const url = await site.newUpload();
     await site.put(url, await images.png());
     expect(await site.attach(url, "nobody")).toMatchObject({ status: 404, body: { message: "Bookmaker not found" } });
-    expect(await site.keptLogos()).toEqual(before);
+    expect(await site.storedLogos()).toEqual(before);
     // It can still be attached to the right bookmaker.
     expect((await site.attach(url)).status).toBe(200);
   });
@@ -101,10 +101,10 @@ describe("attaching a logo", () => {
     ["one byte more than 5 MB", () => Buffer.alloc(MAX_UPLOAD_BYTES + 1), 413, "This image is larger than 5 MB."],
     ["nothing", () => Buffer.alloc(0), 400, "This file is empty."],
   ])("rejects %s with a message, and does not keep it", async (_, file, status, message) => {
-    const kept = await site.keptUploads();
+    const stored = await site.storedUploads();
     const body = (await file()) as Buffer<ArrayBuffer>;
     expect(await site.uploadAndAttach(body)).toMatchObject({ status, body: { message } });
-    expect(await site.keptUploads()).toEqual(kept);
+    expect(await site.storedUploads()).toEqual(stored);
   });
 
   it.each([

@@ -122,7 +122,7 @@ export interface GuardedLogoStoreParts {
 
 /**
  * A logo store that cannot hold up the server: each call has a time-out, the calls in flight are bounded, and a store that keeps failing
- * is not called for a while. Logos that were read are kept in memory. Rejects with {@link Unavailable} when the store fails, and with the
+ * is not called for a while. Logos that were read are cached. Rejects with {@link Unavailable} when the store fails, and with the
  * store's own {@link UploadError} for a rejected upload.
  */
 export class GuardedLogoStore implements LogoStore {

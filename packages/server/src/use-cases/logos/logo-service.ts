@@ -93,7 +93,7 @@ export class LogoService {
     return this.#tidy("upload", () => this.parts.store.removeUpload(uploadKey));
   }
 
-  /** Makes a logo of an image, to be kept by {@link save}. Throws {@link LogoRejected}. */
+  /** Makes a logo of an image, to be stored by {@link save}. Throws {@link LogoRejected}. */
   async draw(bytes: Uint8Array): Promise<Uint8Array> {
     const logo = await this.parts.images.toLogo(bytes);
     if (typeof logo === "string") throw new LogoRejected(logo);

@@ -7,7 +7,7 @@ import type { Log } from "../../ports/log";
 import type { PriceChange, PriceHistory } from "../../ports/storage";
 import { groupBy } from "../group-by";
 import { within } from "../waiting";
-import { BookmakerNumbers, KeptPrices, keptFrom } from "./kept-prices";
+import { BookmakerNumbers, PastPrices, retentionOf } from "./past-prices";
 
 export interface EarlierPricesParts {
   readonly board: RaceBoard;
@@ -19,7 +19,7 @@ export interface EarlierPricesParts {
 }
 
 /** A minute more than is asked for: ten minutes are counted back from the beginning of a minute. */
-const KEPT_MS = RECENT_MS + 60_000;
+const WHOLE_MS = RECENT_MS + 60_000;
 
 /** A change that was seen longer ago than this was made before the reading that brought it. */
 const REMEMBERED_MS = 60_000;
@@ -37,7 +37,7 @@ const RACES_AT_ONCE = 20;
  */
 export class EarlierPrices {
   readonly #parts: EarlierPricesParts;
-  readonly #kept = new Map<string, KeptPrices>();
+  readonly #byRace = new Map<string, PastPrices>();
   readonly #bookmakers = new BookmakerNumbers();
   /** Races whose stored prices are still to be read. */
   readonly #unread = new Set<string>();
@@ -71,8 +71,8 @@ export class EarlierPrices {
   }
 
   /** The prices of an open race, as far as they are known. The same object until one changes. */
-  of(raceId: string): KeptPrices | undefined {
-    return this.#kept.get(raceId);
+  of(raceId: string): PastPrices | undefined {
+    return this.#byRace.get(raceId);
   }
 
   /** Waits until what is stored has been read, a bound at most; `undefined` when there is nothing to wait for. Never rejects. */
@@ -92,17 +92,17 @@ export class EarlierPrices {
     for (const raceId of raceIds) {
       const race = board.race(raceId);
       if (race?.race.status !== "open") continue;
-      const known = this.#kept.get(raceId);
-      const keep = keptFrom(nineAmOf(race.race.meetingDate), now - KEPT_MS, now);
-      const before = known ?? new KeptPrices(this.#bookmakers);
-      const kept = before.withQuotesOf(race.race, keep).withChanges(remembered.get(raceId) ?? [], keep);
-      this.#kept.set(raceId, kept);
-      const isFirstPrice = isTakenOver && before.isEmpty && !kept.isEmpty;
+      const known = this.#byRace.get(raceId);
+      const keep = retentionOf(nineAmOf(race.race.meetingDate), now - WHOLE_MS, now);
+      const before = known ?? new PastPrices(this.#bookmakers);
+      const after = before.withQuotesOf(race.race, keep).withChanges(remembered.get(raceId) ?? [], keep);
+      this.#byRace.set(raceId, after);
+      const isFirstPrice = isTakenOver && before.isEmpty && !after.isEmpty;
       if (known === undefined || isFirstPrice) this.#unread.add(raceId);
     }
-    for (const raceId of this.#kept.keys()) {
+    for (const raceId of this.#byRace.keys()) {
       if (board.race(raceId)?.race.status === "open") continue;
-      this.#kept.delete(raceId);
+      this.#byRace.delete(raceId);
       this.#unread.delete(raceId);
     }
     // In a microtask, so that no other listener of this change finds prices that are only partly updated.
@@ -147,18 +147,18 @@ export class EarlierPrices {
   async #stored(raceIds: readonly string[], now: Instant): Promise<readonly PriceChange[]> {
     const { board, history } = this.#parts;
     const byDate = groupBy(raceIds, (raceId) => board.race(raceId)?.race.meetingDate ?? "");
-    const changes = [...(await history.changesBetween(raceIds, now - KEPT_MS, now))];
+    const changes = [...(await history.changesBetween(raceIds, now - WHOLE_MS, now))];
     for (const [date, ids] of byDate) {
       const nineAm = date === "" ? now : nineAmOf(date);
-      if (nineAm < now - KEPT_MS) changes.push(...(await history.changesBetween(ids, nineAm, nineAm)));
+      if (nineAm < now - WHOLE_MS) changes.push(...(await history.changesBetween(ids, nineAm, nineAm)));
     }
     return changes;
   }
 
   #apply(raceId: string, changes: readonly PriceChange[], now: Instant): void {
-    const kept = this.#kept.get(raceId);
+    const prices = this.#byRace.get(raceId);
     const race = this.#parts.board.race(raceId)?.race;
-    if (kept === undefined || race === undefined) return;
-    this.#kept.set(raceId, kept.withChanges(changes, keptFrom(nineAmOf(race.meetingDate), now - KEPT_MS, now)));
+    if (prices === undefined || race === undefined) return;
+    this.#byRace.set(raceId, prices.withChanges(changes, retentionOf(nineAmOf(race.meetingDate), now - WHOLE_MS, now)));
   }
 }

@@ -96,7 +96,7 @@ interface KnownMeeting {
 /**
  * Which of a feed's meetings and races are the ones that are published already: by id, or else by what they are. A meeting that comes
  * back under another id is known by date, code, venue and the times of its races, a race by its number in the meeting. The id that
- * was published first stays: addresses, stars and what is kept of a race hold on to it.
+ * was published first stays: addresses, stars and stored prices refer to it.
  */
 class SteadyIds {
   readonly #meetings = new Map<string, KnownMeeting>();

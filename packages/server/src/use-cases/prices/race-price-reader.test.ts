@@ -185,7 +185,7 @@ describe("storage that fails", () => {
     expect(log.lines.map(({ level }) => level)).toEqual(["warn"]);
   });
 
-  it("delays a caller no longer than the bound; a late result is kept", async () => {
+  it("delays a caller no longer than the bound; a late result is cached", async () => {
     const history = new HeldHistory();
     const { clock, reader, shown } = setUp(["a"], { history });
     const read = expect(reader.read("a")).rejects.toThrow("cannot be read from storage");

@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 60_000;
 const BATCH = 8;
 
 /**
- * Keeps the names of the days that are kept in the search's index: at the start those of every day, newest first, then of what has
+ * Keeps the names of archived days in the search's index: at the start those of every day, newest first, then of what has
  * changed. Each meeting is applied in a macrotask of its own. Every server follows storage by itself, whichever of them writes.
  */
 export class ArchivedNames {
@@ -106,7 +106,7 @@ export class ArchivedNames {
     const ids = new Set(wanted.map(({ id }) => id));
     for (const id of [...this.#held.keys()]) {
       if (ids.has(id)) continue;
-      index.remove(id, "kept");
+      index.remove(id, "archived");
       this.#held.delete(id);
       this.#revision += 1;
       await nextMacrotask();
@@ -123,7 +123,7 @@ export class ArchivedNames {
     const outlines = await days.outlines(ids, source);
     for (const outline of outlines) {
       await nextMacrotask();
-      index.set(namedOf(outline), "kept");
+      index.set(namedOf(outline), "archived");
     }
     // A meeting that cannot be read is not tried again until it changes: storage has logged it.
     for (const version of versions) this.#held.set(version.id, version);
@@ -132,13 +132,13 @@ export class ArchivedNames {
 }
 
 /** A meeting of another day than today, stored at the day's present stage: a card published ahead is not shown once its day has come. */
-function isShown({ date, keptAs }: ArchivedVersion, now: Instant): boolean {
+function isShown({ date, archivedAs }: ArchivedVersion, now: Instant): boolean {
   const stage = dayStage(date, now);
-  return stage !== "today" && isDayInReach(date, now) && keptAs === (stage === "ahead" ? "ahead" : "held");
+  return stage !== "today" && isDayInReach(date, now) && archivedAs === (stage === "ahead" ? "ahead" : "held");
 }
 
 function isSame(a: ArchivedVersion, b: ArchivedVersion | undefined): boolean {
-  return a.latest === b?.latest && a.keptAs === b.keptAs;
+  return a.latest === b?.latest && a.archivedAs === b.archivedAs;
 }
 
 function namedOf({ races, ...meeting }: MeetingOutline): NamedMeeting {

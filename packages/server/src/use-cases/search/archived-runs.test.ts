@@ -42,7 +42,7 @@ async function following() {
 
 const hale = { kind: "trainer", id: "c-hale" } as const;
 
-describe("the names of days that are kept", () => {
+describe("the names of archived days", () => {
   it("are found, each once, with the races of all its runs", async () => {
     const { names, find, index, clock } = await following();
     expect(find("whistle")).toEqual([]);
@@ -105,7 +105,7 @@ describe("the names of days that are kept", () => {
   });
 });
 
-describe("the runs of days that are kept", () => {
+describe("the runs of archived days", () => {
   it("are read on the first request, by start time, without those of other names", async () => {
     const { runs, racesOf } = await following();
     expect(racesOf("c-hale")).toBeUndefined();

@@ -87,7 +87,7 @@ export class ArchivedRuns {
   }
 
   #meetingsOf(thing: NamedThing): readonly string[] {
-    return [...new Set(this.#parts.index.racesOf(thing, "kept").map(({ meeting }) => meeting.id))];
+    return [...new Set(this.#parts.index.racesOf(thing, "archived").map(({ meeting }) => meeting.id))];
   }
 
   #described(meetingIds: readonly string[]): string {

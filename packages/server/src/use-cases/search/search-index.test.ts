@@ -187,8 +187,8 @@ describe("search", () => {
       id,
       date,
     });
-    index.set(at("old", "2026-10-01", 1_000), "kept");
-    index.set(at("recent", "2026-10-20", 2_000), "kept");
+    index.set(at("old", "2026-10-01", 1_000), "archived");
+    index.set(at("recent", "2026-10-20", 2_000), "archived");
     index.set(at("today", "2026-10-01", 0), "board");
     expect(index.search("flemington", 3, noonish).map(({ id }) => id)).toEqual(["today", "recent", "old"]);
   });
@@ -196,17 +196,17 @@ describe("search", () => {
   it("has a name once for its runs on the board and on other days, which are removed independently", () => {
     const { index, racesOf } = indexOf(flemington(field));
     const before = index.size;
-    index.set(flemington(field), "kept");
+    index.set(flemington(field), "archived");
     expect(index.size).toBe(before);
     const runIn = (layer: string) => ({ id: "f7", meeting: { layer } });
     expect(index.search("maher", 1, noonish)).toMatchObject([
-      { races: [runIn("board"), runIn("board"), runIn("kept"), runIn("kept")] },
+      { races: [runIn("board"), runIn("board"), runIn("archived"), runIn("archived")] },
     ]);
     expect(racesOf("trainer", "ciaron-maher")).toEqual(["f7"]);
     index.remove("m", "board");
     expect(racesOf("trainer", "ciaron-maher")).toEqual([]);
     expect(index.size).toBe(before);
-    index.remove("m", "kept");
+    index.remove("m", "archived");
     expect(index.size).toBe(0);
     expect(index.search("maher", 1, noonish)).toEqual([]);
   });

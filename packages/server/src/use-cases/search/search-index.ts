@@ -48,7 +48,7 @@ const NONE: readonly never[] = [];
  * Finds things in meetings of any day, each name once however many runs it has. Forgives case, accents, apostrophes and one slip in a word.
  */
 export class SearchIndex {
-  readonly #taken: Readonly<Record<SearchLayer, Map<string, Taken>>> = { board: new Map(), kept: new Map() };
+  readonly #taken: Readonly<Record<SearchLayer, Map<string, Taken>>> = { board: new Map(), archived: new Map() };
   readonly #things: Readonly<Record<FoundKind, Map<string, Thing>>> = {
     venue: new Map(),
     race: new Map(),

@@ -98,7 +98,7 @@ interface RankedThing {
 }
 
 /** Where a meeting is from: the board, or storage. A meeting that has just left the board may be in both. */
-export type SearchLayer = "board" | "kept";
+export type SearchLayer = "board" | "archived";
 
 /** A meeting with the layer that it is from: the same object for all that it names. */
 export interface PlacedMeeting extends FoundMeeting {

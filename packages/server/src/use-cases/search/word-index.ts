@@ -97,15 +97,15 @@ export class WordIndex {
       take(named, fit);
       take(besides, fit * BESIDES);
     }
-    let kept = 0;
+    let count = 0;
     for (let at = 0; at < (index === 0 ? found : before); at += 1) {
       const number = this.#numbers[at] as number;
       if (this.#had[number] !== index + 1) continue;
-      this.#numbers[kept] = number;
+      this.#numbers[count] = number;
       this.#scores[number] = (index === 0 ? 0 : (this.#scores[number] as number)) + (this.#best[number] as number);
-      kept += 1;
+      count += 1;
     }
-    return kept;
+    return count;
   }
 
   #term(word: string): Term {

@@ -75,11 +75,11 @@ async function expectExact(folder: string): Promise<number> {
   const { knex, history, store, dateOf, events } = await recordFolder(folder, file);
   try {
     const dates = [...new Set(events.map(({ race }) => dateOf(race.event_id)))];
-    const kept = async () => {
+    const stored = async () => {
       const records = await Promise.all(dates.map((date) => store.recordsOn(SOURCE, date)));
       return new Map(records.flat().map((record): [string, SignalRaceRecord] => [record.raceId, record]));
     };
-    const recorded = await kept();
+    const recorded = await stored();
     const finished = events.filter((event) => Object.keys(ownRuns(event)).length > 0);
     expect([...recorded.keys()].sort()).toEqual(finished.map(({ race }) => race.event_id).sort());
     for (const event of finished) expect(recorded.get(event.race.event_id)?.runs).toEqual(ownRuns(event));
@@ -92,7 +92,7 @@ async function expectExact(folder: string): Promise<number> {
       .where("race_id", lost ?? "")
       .delete();
     for (const date of dates) await recomputeSignalRecord({ history, store }, date);
-    const again = await kept();
+    const again = await stored();
     for (const event of finished) expect(again.get(event.race.event_id)?.runs).toEqual(ownRuns(event));
     return finished.length;
   } finally {

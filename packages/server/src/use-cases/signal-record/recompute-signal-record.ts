@@ -51,7 +51,7 @@ function emptied(record: SignalRaceRecord): SignalRaceRecord {
   return { ...record, runs: {} };
 }
 
-/** How the signals of a race on the board ran, as it is kept: without runs while it is not in the sample. */
+/** The stored record of how the signals of a race on the board ran: without runs while it is not in the sample. */
 export function recordOfBoardRace({ race, runners, signals, versions }: BoardRace, source: string): SignalRaceRecord {
   const { id: raceId, meetingDate, jurisdiction, racingCode, state, status, results } = race;
   const runs = signalRuns({

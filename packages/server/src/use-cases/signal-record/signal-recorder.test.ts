@@ -42,7 +42,7 @@ function server(store = new MemorySignalRecords(), stepMs?: number) {
 
 const YESTERDAY = "2026-07-10";
 
-/** Yesterday's meeting with these races, as its card is kept on a first start. */
+/** Yesterday's meeting with these races, as its card is stored on a first start. */
 const yesterdays = (...races: Parameters<typeof card>) =>
   storedMeeting(
     meeting(
@@ -203,14 +203,14 @@ describe("the signals' recorder", () => {
     leader.read(final({ results: placings(1, 2, 3, 4) }));
     leader.start();
     await leader.clock.advance(2_000);
-    const [kept] = await leader.runs();
+    const [stored] = await leader.runs();
     frozen.start();
     await frozen.clock.advance(10_000);
-    expect(await frozen.runs()).toEqual([kept]);
+    expect(await frozen.runs()).toEqual([stored]);
   });
 
-  describe("with yesterday's results, which are kept on a first start", () => {
-    const kept = async ({ store }: { readonly store: MemorySignalRecords }) =>
+  describe("with yesterday's results, which are stored on a first start", () => {
+    const stored = async ({ store }: { readonly store: MemorySignalRecords }) =>
       (await store.recordsOn(SOURCE, YESTERDAY)).map((record) => record.runs);
 
     it("counts yesterday's races once its day is stored", async () => {
@@ -220,7 +220,7 @@ describe("the signals' recorder", () => {
       await site.days.saveHeld([yesterdays(final(), race([], { id: "race-2", number: 2 }))], SOURCE);
       site.recorder.daysStored();
       await site.clock.advance(2_000);
-      expect(await kept(site)).toEqual([RUNS]);
+      expect(await stored(site)).toEqual([RUNS]);
       expect(site.saved.times).toBe(1);
     });
 
@@ -232,7 +232,7 @@ describe("the signals' recorder", () => {
       await site.clock.advance(10_000);
       site.days.broken = false;
       await site.clock.advance(2_000);
-      expect(await kept(site)).toEqual([RUNS]);
+      expect(await stored(site)).toEqual([RUNS]);
       expect(site.log.at("warn")).toHaveLength(1);
     });
 
@@ -253,7 +253,7 @@ describe("the signals' recorder", () => {
       site.read(open({ meetingDate: YESTERDAY }));
       site.start();
       await site.clock.advance(2_000);
-      expect(await kept(site)).toEqual([]);
+      expect(await stored(site)).toEqual([]);
     });
   });
 });

@@ -99,7 +99,7 @@ export class SignalRecorder {
     const { board, days, clock, source } = this.#parts;
     const yesterday = addDays(melbourneDate(clock.now()), -1);
     if ((await this.#storedOn(yesterday)).size > 0) return;
-    const races = (await days.meetingsOn(yesterday, "held", source)).flatMap((kept) => archivedView(kept).races);
+    const races = (await days.meetingsOn(yesterday, "held", source)).flatMap((stored) => archivedView(stored).races);
     await this.#save(races.filter(({ race }) => board.race(race.id) === undefined));
   }
 

@@ -108,8 +108,8 @@ describe("copying silks", () => {
     await of.clock.advance(5 * SECOND);
     expect(of.names()).toEqual([allNamed[0], undefined, undefined, undefined]);
     expect(of.outcomes.toSorted()).toEqual(["kept", "notAnImage", "notAnImage", "notAnImage"]);
-    const kept = Buffer.from((await of.store.read(allNamed[0] ?? "")) ?? []);
-    expect(kept.toString("latin1", 8, 12)).toBe("WEBP");
+    const stored = Buffer.from((await of.store.read(allNamed[0] ?? "")) ?? []);
+    expect(stored.toString("latin1", 8, 12)).toBe("WEBP");
     await of.stop();
   });
 

@@ -177,7 +177,7 @@ export class SilksCollector {
       this.#notBefore.set(address, clock.now() + AFTER_ADDRESS_MS);
       observer?.silks(webp);
     } catch (err) {
-      this.#notKept(err, "not_drawn");
+      this.#notStored(err, "not_drawn");
     }
   }
 
@@ -199,7 +199,7 @@ export class SilksCollector {
     try {
       await store.keep(name, webp);
     } catch (err) {
-      this.#notKept(err, "not_written");
+      this.#notStored(err, "not_written");
       return;
     }
     observer?.silks("kept");
@@ -208,7 +208,7 @@ export class SilksCollector {
   }
 
   /** It is the server that fails, not the picture: the disk is full, or there is no process to draw. */
-  #notKept(err: unknown, outcome: "not_drawn" | "not_written"): void {
+  #notStored(err: unknown, outcome: "not_drawn" | "not_written"): void {
     const { clock, log, observer } = this.#parts;
     if (this.#writesAgainAt === undefined) log.warn({ err }, "Silks cannot be drawn or written; trying again.");
     this.#writesAgainAt = clock.now() + AFTER_WRITE_MS;

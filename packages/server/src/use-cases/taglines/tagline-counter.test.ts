@@ -16,7 +16,7 @@ function counter(store = new MemoryTaglineLog()) {
 const list = (of: TaglineCounter) => of.list("2026-11-01", "2026-11-30");
 
 describe("the count of taglines", () => {
-  it("is kept by Melbourne's date, in the order of the list, newest day first", async () => {
+  it("is stored by Melbourne's date, in the order of the list, newest day first", async () => {
     const { counter: counts, clock } = counter();
     for (const tagline of ["A LIST.", "THINK.", "THINK."]) expect(counts.count(tagline)).toBe(true);
     await clock.advance(60_000);

@@ -14,7 +14,7 @@ export interface TaglineCounterParts {
 /** How often counts are written: a server that crashes loses no more than these. */
 const WRITE_EVERY_MS = 30_000;
 
-/** Counts which tagline was shown to how many visits of a day, for a regulator's question. Nothing of a visit itself is kept. */
+/** Counts which tagline was shown to how many visits of a day, for a regulator's question. Nothing of a visit itself is stored. */
 export class TaglineCounter {
   readonly #parts: TaglineCounterParts;
   /** Counts that are not written yet, by day and tagline. */
@@ -50,7 +50,7 @@ export class TaglineCounter {
     return counts.toSorted((a, b) => (a.date === b.date ? placeOf(a) - placeOf(b) : 0));
   }
 
-  /** Writes what has been counted; when that fails it is kept for the next time, and the promise rejects. */
+  /** Writes what has been counted; when that fails the counts stay for the next time, and the promise rejects. */
   async write(): Promise<void> {
     const counts = [...this.#counts.values()];
     this.#counts = new Map();

@@ -202,7 +202,7 @@ export async function serveBetWatch(
     replay() {
       for (const { text } of frames) for (const response of open) response.write(text);
     },
-    /** From now on frames are kept but not sent. */
+    /** From now on frames are stored but not sent. */
     silence(silent: boolean) {
       isSilent = silent;
     },

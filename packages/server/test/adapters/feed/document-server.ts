@@ -62,7 +62,7 @@ export interface FeedServerParts {
 
 /**
  * Serves an API from its document: a call has to name a path and parameters that the document has, in the types and limits that it
- * gives; a body that does not fit the document's schema is a failure of the test, kept in `breaches`.
+ * gives; a body that does not fit the document's schema is a failure of the test, listed in `breaches`.
  */
 export async function serveDocument(parts: FeedServerParts) {
   const { document } = parts;

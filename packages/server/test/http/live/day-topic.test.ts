@@ -20,7 +20,7 @@ const night = (more: Partial<Parameters<typeof race>[2]> = {}) =>
 /** A race of the same day that was over before midnight, in storage. */
 const over = archivedView({
   ...storedOf(meeting([race("noon", [], { status: "final", meetingId: "n" })], { id: "n", venue: "Ararat" })),
-  keptAs: "held",
+  archivedAs: "held",
 });
 
 function storedOf(stored: ReturnType<typeof meeting>) {

@@ -161,7 +161,7 @@ describe("pages of search results", () => {
     expect(site.rendered).toHaveLength(4);
   });
 
-  it("are kept by no cache on the way", async () => {
+  it("are stored by no cache on the way", async () => {
     const [response] = await at(pagesOf(), [search("a")]);
     expect(response?.headers).toMatchObject({ "Cache-Control": "no-store" });
   });
@@ -226,7 +226,7 @@ describe("made-up addresses", () => {
 
   it("are not a 404 when their data left memory while they waited", async () => {
     const site = pagesOf();
-    const page = race("kept");
+    const page = race("archived");
     const asked = site.pages.response(page);
     Object.assign(page.reads[0]?.params ?? {}, { id: "none" });
     site.settle();

@@ -44,9 +44,9 @@ describe("where a second factor is required", () => {
     const here = await app.signIn();
     const { secret } = await client.turnTotpOn(here);
     const off = () => client.send("POST", "/api/auth/totp/removal", here, client.prove);
-    const kept = await off();
-    expect(kept.status).toBe(409);
-    expect(await kept.json()).toEqual({
+    const refused = await off();
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toEqual({
       name: "factorConflict",
       message: "This site requires a second factor: add another before you remove this one.",
     });

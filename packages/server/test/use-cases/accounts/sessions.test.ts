@@ -45,13 +45,13 @@ describe("the session's cookie", () => {
     expect(await whoAmI(app, { Cookie: `${altered}; ${signature}` })).toBe(401);
   });
 
-  it("is kept by the server as a hash only", async () => {
+  it("is stored by the server as a hash only", async () => {
     const { Cookie } = await app.signIn();
     const id = /railbird=([\w-]+)/.exec(Cookie)?.[1] ?? "";
-    const kept = JSON.stringify([...app.storage.users.sessions]);
+    const stored = JSON.stringify([...app.storage.users.sessions]);
     expect(app.storage.users.sessions.size).toBe(1);
     expect(id).toHaveLength(43);
-    expect(kept).not.toContain(id);
+    expect(stored).not.toContain(id);
   });
 });
 

@@ -101,11 +101,11 @@ describe("an authenticator app", () => {
     expect(atOnce.filter((status) => status === 400).length).toBeLessThanOrEqual(5);
   });
 
-  it("is kept encrypted, and never shown again", async () => {
+  it("is stored encrypted, and never shown again", async () => {
     const { secret } = await client.turnTotpOn(here);
     const [user] = app.storage.users.users.values();
-    const kept = await app.storage.factors.totp(user?.id ?? "");
-    expect(kept?.secret).not.toContain(secret);
+    const stored = await app.storage.factors.totp(user?.id ?? "");
+    expect(stored?.secret).not.toContain(secret);
     const again = await client.send("POST", "/api/auth/totp", here, client.prove);
     expect(again.status).toBe(409);
     expect(await again.json()).toEqual({

@@ -35,9 +35,9 @@ export class MemoryBoards implements BoardStore {
     const merged = new Map(
       [...meetings, ...structuredClone(update.meetings)].map((stored) => [stored.meeting.id, stored]),
     );
-    const kept = [...merged.values()].filter(({ meeting }) => update.meetingIds.includes(meeting.id));
+    const remaining = [...merged.values()].filter(({ meeting }) => update.meetingIds.includes(meeting.id));
     this.#boards.clear();
-    this.#boards.set(source, { ...update, meetings: kept });
+    this.#boards.set(source, { ...update, meetings: remaining });
     for (const [onSaved, watched] of this.#watchers) if (watched === source) onSaved();
   }
 

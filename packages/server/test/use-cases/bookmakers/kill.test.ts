@@ -61,10 +61,10 @@ function describeKill(name: string, createEmpty: () => Promise<DatabaseLocation>
       expect(created.length).toBeGreaterThanOrEqual(CREATED);
 
       const knex = await openForTest(location);
-      const kept = await new KnexBookmakerStore({ knex, newId: () => "unused" }).list();
-      const found = new Map(kept.map(({ id, bookmakerId }) => [id, bookmakerId]));
+      const stored = await new KnexBookmakerStore({ knex, newId: () => "unused" }).list();
+      const found = new Map(stored.map(({ id, bookmakerId }) => [id, bookmakerId]));
       for (const { id, bookmakerId } of created) expect(found.get(id)).toBe(bookmakerId);
-      const added = kept.map(({ bookmakerId }) => bookmakerId).filter((each) => each.startsWith("new-"));
+      const added = stored.map(({ bookmakerId }) => bookmakerId).filter((each) => each.startsWith("new-"));
       const entries = await new KnexAuditTrail({ knex }).list(100_000);
       expect(entries.map(({ bookmakerId }) => bookmakerId).toSorted()).toEqual(added.toSorted());
     });

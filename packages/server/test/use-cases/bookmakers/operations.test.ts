@@ -166,8 +166,8 @@ describe("changing a bookmaker", () => {
     const put = (displayName: string) => call("PUT", `/api/bookmakers/${id}`, { ...CHANGE, displayName }, match);
     const responses = await Promise.all([put("ONE"), put("TWO")]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
-    const kept = responses.find(({ status }) => status === 200)?.body as Bookmaker;
-    expect(await bookmaker("sportsbet")).toEqual(kept);
+    const stored = responses.find(({ status }) => status === 200)?.body as Bookmaker;
+    expect(await bookmaker("sportsbet")).toEqual(stored);
     const refused = responses.find(({ status }) => status === 412);
     expect(refused?.body.message).toBe("Somebody else changed this bookmaker. Load it again and repeat your change.");
   });

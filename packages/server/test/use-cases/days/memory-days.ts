@@ -18,7 +18,7 @@ export class MemoryDays implements DayStore {
     if (this.superseded) throw new Superseded();
     for (const stored of meetings) {
       const known = this.#meetings.get(`${source} ${stored.meeting.id}`);
-      if (known?.keptAs === "held" && known.latest >= stored.latest) continue;
+      if (known?.archivedAs === "held" && known.latest >= stored.latest) continue;
       this.#put(stored, "held", source);
     }
   }
@@ -32,10 +32,10 @@ export class MemoryDays implements DayStore {
     for (const stored of meetings) this.#put(stored, "ahead", source);
   }
 
-  async meetingsOn(date: CalendarDate, keptAs: ArchivedAs, source: string): Promise<readonly ArchivedMeeting[]> {
+  async meetingsOn(date: CalendarDate, archivedAs: ArchivedAs, source: string): Promise<readonly ArchivedMeeting[]> {
     this.#read();
     return this.#of(source)
-      .filter((kept) => kept.meeting.date === date && kept.keptAs === keptAs)
+      .filter((stored) => stored.meeting.date === date && stored.archivedAs === archivedAs)
       .sort((a, b) => a.meeting.id.localeCompare(b.meeting.id));
   }
 
@@ -53,9 +53,9 @@ export class MemoryDays implements DayStore {
   async days(source: string): Promise<readonly ArchivedDay[]> {
     this.#failWhenBroken();
     const days = new Map<string, ArchivedDay>();
-    for (const { meeting, keptAs, latest } of this.#of(source)) {
-      const key = `${meeting.date} ${keptAs}`;
-      const known = days.get(key) ?? { date: meeting.date, keptAs, meetings: 0, latest: 0 };
+    for (const { meeting, archivedAs, latest } of this.#of(source)) {
+      const key = `${meeting.date} ${archivedAs}`;
+      const known = days.get(key) ?? { date: meeting.date, archivedAs, meetings: 0, latest: 0 };
       days.set(key, { ...known, meetings: known.meetings + 1, latest: Math.max(known.latest, latest) });
     }
     return [...days.values()].sort((a, b) => a.date.localeCompare(b.date));
@@ -63,10 +63,10 @@ export class MemoryDays implements DayStore {
 
   async versions(source: string): Promise<readonly ArchivedVersion[]> {
     this.#failWhenBroken();
-    const versions = this.#of(source).map(({ meeting: { id, date }, keptAs, latest }) => ({
+    const versions = this.#of(source).map(({ meeting: { id, date }, archivedAs, latest }) => ({
       id,
       date,
-      keptAs,
+      archivedAs,
       latest,
     }));
     return versions.sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
@@ -80,21 +80,21 @@ export class MemoryDays implements DayStore {
   async forgetBefore(date: CalendarDate, today: CalendarDate): Promise<number> {
     this.#failWhenBroken();
     const old = [...this.#meetings].filter(
-      ([, { keptAs, meeting }]) => meeting.date < (keptAs === "held" ? date : today),
+      ([, { archivedAs, meeting }]) => meeting.date < (archivedAs === "held" ? date : today),
     );
     for (const [key] of old) this.#meetings.delete(key);
     return old.length;
   }
 
   #of(source: string): ArchivedMeeting[] {
-    const own = [...this.#meetings.values()].filter((kept) => kept.source === source);
-    return own.map(({ source: _, ...kept }) => kept);
+    const own = [...this.#meetings.values()].filter((stored) => stored.source === source);
+    return own.map(({ source: _, ...stored }) => stored);
   }
 
-  #put(stored: StoredMeeting, keptAs: ArchivedAs, source: string): void {
+  #put(stored: StoredMeeting, archivedAs: ArchivedAs, source: string): void {
     const key = `${source} ${stored.meeting.id}`;
     this.#meetings.delete(key);
-    this.#meetings.set(key, { ...structuredClone(stored), keptAs, source });
+    this.#meetings.set(key, { ...structuredClone(stored), archivedAs, source });
   }
 
   #read(): void {

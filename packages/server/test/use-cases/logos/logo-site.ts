@@ -59,13 +59,13 @@ export async function openLogoSite() {
       return status === 200 ? attach(url, id) : { status, body: { message } };
     },
     /** The files of uploads that have content: a used upload leaves an empty file behind. */
-    async keptUploads(): Promise<string[]> {
+    async storedUploads(): Promise<string[]> {
       const folder = join(app.logosFolder, "uploads");
       const names = await readdir(folder).catch(() => []);
       const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
       return names.filter((_, index) => (sizes[index] ?? 0) > 0);
     },
-    keptLogos: (): Promise<string[]> => readdir(join(app.logosFolder, "logos")).catch(() => []),
+    storedLogos: (): Promise<string[]> => readdir(join(app.logosFolder, "logos")).catch(() => []),
     /** The status of a literal path, in which `fetch` would resolve the dots. */
     rawStatus(method: string, path: string): Promise<number | undefined> {
       return new Promise((resolve, reject) => {

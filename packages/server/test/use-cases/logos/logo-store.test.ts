@@ -47,9 +47,9 @@ it("keeps a logo whole or not at all, as on a full disk", async () => {
   await writeFile(join(folder, "logos", "half.webp.part"), "half");
   const path = await store.saveLogo(Uint8Array.of(1));
   await store.sweepUploads(Number.POSITIVE_INFINITY);
-  const kept = await readdir(join(folder, "logos"));
-  expect(kept.map((name) => `/objects/logos/${name}`)).toEqual([path]);
-  expect((await stat(join(folder, "logos", kept[0] ?? ""))).mode & 0o777).toBe(0o600);
+  const stored = await readdir(join(folder, "logos"));
+  expect(stored.map((name) => `/objects/logos/${name}`)).toEqual([path]);
+  expect((await stat(join(folder, "logos", stored[0] ?? ""))).mode & 0o777).toBe(0o600);
 });
 
 describeLogoStore("a bucket that the key may neither look up nor make, as R2's keys for objects", async (clock) => {

@@ -147,7 +147,7 @@ class Reads {
   /** How often one server has read what another has. */
   shared = 0;
 
-  expectKept(server: Server, name: (typeof NAMES)[number]): void {
+  expectConsistent(server: Server, name: (typeof NAMES)[number]): void {
     const read = server.reader.read(ref(name, { id: "a" }));
     if (read === undefined) return;
     const value = JSON.parse(JSON.stringify(read.value()));
@@ -176,7 +176,7 @@ it("prices over time of one version are the same on several servers, and newer o
         servers.do(each);
         await (each.kind === "wait" ? servers.clock.advance(each.ms) : nextMacrotask());
         for (const server of [servers.leader, servers.follower])
-          for (const name of NAMES) reads[name].expectKept(server, name);
+          for (const name of NAMES) reads[name].expectConsistent(server, name);
       }
       for (const name of NAMES) shared[name] += reads[name].shared;
     }),

@@ -51,7 +51,7 @@ export async function recordFolder(folder: string, file: string) {
   const store = new KnexSignalRecordStore({ knex });
   const parts = { board, clock, log, source: SOURCE };
   const ending = new AbortController();
-  const writing = new BoardWriter({ ...parts, boards: new MemoryBoards(), history, daysKept: 36_500 }).run(
+  const writing = new BoardWriter({ ...parts, boards: new MemoryBoards(), history, daysStored: 36_500 }).run(
     ending.signal,
   );
   const recording = new SignalRecorder({ ...parts, days: new MemoryDays(), store, onSaved: () => undefined }).run(

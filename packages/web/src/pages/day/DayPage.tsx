@@ -2,7 +2,7 @@ import type { Meeting, MeetingsOnDay, RacingCode } from "@railbird/contract";
 import {
   addDays,
   type CalendarDate,
-  DAYS_KEPT,
+  DAYS_STORED,
   isDayInReach,
   longDate,
   melbourneDate,
@@ -147,8 +147,8 @@ function EmptyDay({ date }: Pick<DayViewProps, "date">) {
   return (
     <Stack>
       <NotFoundMessage title={longDate(date)} action={<ButtonLink href="/">Today's racing</ButtonLink>}>
-        No meetings are known of this day. Results are kept for {DAYS_KEPT} days, and tomorrow's card is listed when the
-        feed publishes it.
+        No meetings are known of this day. Results are kept for {DAYS_STORED} days, and tomorrow's card is listed when
+        the feed publishes it.
       </NotFoundMessage>
       <DaySteps date={date} />
     </Stack>

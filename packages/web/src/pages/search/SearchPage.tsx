@@ -1,4 +1,4 @@
-import { DAYS_KEPT } from "@railbird/domain";
+import { DAYS_STORED } from "@railbird/domain";
 import { ref } from "@railbird/reads";
 import {
   Breadcrumb,
@@ -38,7 +38,9 @@ export default function SearchPage() {
       <Stack>
         <Breadcrumb items={breadcrumb} />
         <PageTitle title="Search">
-          <p>Venues, races, runners, jockeys, drivers and trainers of today, tomorrow and the last {DAYS_KEPT} days.</p>
+          <p>
+            Venues, races, runners, jockeys, drivers and trainers of today, tomorrow and the last {DAYS_STORED} days.
+          </p>
         </PageTitle>
         <SearchForm action={searchPath} text={q ?? ""} onSearch={(text) => navigate(searchResultsPath(text.trim()))} />
         {q !== undefined && <Results key={q} q={q} />}

@@ -2,14 +2,14 @@ import type { Instant, Race } from "@railbird/domain";
 import type { PriceChange } from "../../ports/storage";
 import { groupBy } from "../group-by";
 
-/** Price changes that are stored: the price at `heldAt`, where that is set, and every change since `from`. */
-export interface KeptFrom {
+/** The price changes that stay in memory: the price at `heldAt`, where that is set, and every change since `from`. */
+export interface Retention {
   readonly heldAt?: Instant;
   readonly from: Instant;
 }
 
-/** Nine in the morning is kept once it has come. */
-export function keptFrom(nineAm: Instant, from: Instant, now: Instant): KeptFrom {
+/** The price at nine in the morning stays once nine has come. */
+export function retentionOf(nineAm: Instant, from: Instant, now: Instant): Retention {
   return nineAm <= now && nineAm < from ? { heldAt: nineAm, from } : { from };
 }
 
@@ -44,7 +44,7 @@ type Steps = readonly number[];
 const STEP_LENGTH = 3;
 
 /** Prices of a race, thinned to what is asked for. Immutable. */
-export class KeptPrices {
+export class PastPrices {
   readonly #bookmakers: BookmakerNumbers;
   readonly #byRunner: ReadonlyMap<string, Steps>;
 
@@ -71,7 +71,7 @@ export class KeptPrices {
    * The prices after the race has become as it is here; the same object when none has changed. Prices that go are left as they are: a
    * bookmaker that withdraws one for a while, or whose price is not confirmed for a while, is compared with its last one.
    */
-  withQuotesOf(race: Race, keep: KeptFrom): KeptPrices {
+  withQuotesOf(race: Race, keep: Retention): PastPrices {
     const changed = new Map<string, Steps>();
     const last: (number | undefined)[] = [];
     for (const { id, prices } of race.runners) {
@@ -92,7 +92,7 @@ export class KeptPrices {
   }
 
   /** The prices with changes of this race that were stored before. */
-  withChanges(changes: readonly PriceChange[], keep: KeptFrom): KeptPrices {
+  withChanges(changes: readonly PriceChange[], keep: Retention): PastPrices {
     const changed = new Map<string, Steps>();
     for (const [runnerId, ofRunner] of groupBy(changes, (change) => change.runnerId)) {
       const steps = ofRunner.flatMap(({ bookmakerId, odds, seenAt }): Step[] =>
@@ -103,8 +103,8 @@ export class KeptPrices {
     return this.#with(changed);
   }
 
-  #with(changed: ReadonlyMap<string, Steps>): KeptPrices {
-    return changed.size === 0 ? this : new KeptPrices(this.#bookmakers, new Map([...this.#byRunner, ...changed]));
+  #with(changed: ReadonlyMap<string, Steps>): PastPrices {
+    return changed.size === 0 ? this : new PastPrices(this.#bookmakers, new Map([...this.#byRunner, ...changed]));
   }
 }
 
@@ -136,17 +136,17 @@ function byTime(known: Steps, added: readonly Step[]): Steps {
 }
 
 /** Of each bookmaker its last price until `from` and all after it, and the one that held at nine. */
-function thinned(steps: Steps, { heldAt = Number.NEGATIVE_INFINITY, from }: KeptFrom): Steps {
+function thinned(steps: Steps, { heldAt = Number.NEGATIVE_INFINITY, from }: Retention): Steps {
   const first: Instant[] = [];
   const held: Instant[] = [];
   forEachStep(steps, (at, bookmaker) => {
     if (at <= from) first[bookmaker] = at;
     if (at <= heldAt) held[bookmaker] = at;
   });
-  const kept: number[] = [];
+  const left: number[] = [];
   forEachStep(steps, (at, bookmaker, odds) => {
-    if (at > from || first[bookmaker] === at || held[bookmaker] === at) kept.push(at, bookmaker, odds);
+    if (at > from || first[bookmaker] === at || held[bookmaker] === at) left.push(at, bookmaker, odds);
   });
   // A copy has no room for more, which would be wasted in each of thousands.
-  return kept.slice();
+  return left.slice();
 }

@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { quote, race, runner } from "../../../test/board/builders";
 import type { PriceChange } from "../../ports/storage";
-import { BookmakerNumbers, KeptPrices, keptFrom } from "./kept-prices";
+import { BookmakerNumbers, PastPrices, retentionOf } from "./past-prices";
 
 const FROM = 50;
 const NINE = 20;
 const NOW = 100;
-const keep = keptFrom(NINE, FROM, NOW);
+const keep = retentionOf(NINE, FROM, NOW);
 
 const change = fc.record({
   raceId: fc.constant("a"),
@@ -45,14 +45,14 @@ const readings = fc.array(
   { maxLength: 12 },
 );
 
-describe("kept prices", () => {
+describe("past prices", () => {
   it("are those of each bookmaker's series at nine and from an instant on", () => {
     fc.assert(
       fc.property(stored, (changes) => {
-        const kept = new KeptPrices(new BookmakerNumbers()).withChanges(changes, keep);
+        const past = new PastPrices(new BookmakerNumbers()).withChanges(changes, keep);
         for (const runnerId of ["r1", "r2"])
           for (const instant of instants)
-            expect(kept.pricesAt(runnerId, instant)).toEqual(expected(changes, runnerId, instant));
+            expect(past.pricesAt(runnerId, instant)).toEqual(expected(changes, runnerId, instant));
       }),
     );
   });
@@ -60,35 +60,35 @@ describe("kept prices", () => {
   it("follow a race as its readings come, and take in what was stored before them", () => {
     fc.assert(
       fc.property(readings, stored, (all, before) => {
-        let kept = new KeptPrices(new BookmakerNumbers());
+        let past = new PastPrices(new BookmakerNumbers());
         let seenAt = NINE;
         const changes: PriceChange[] = [];
         for (const { after, odds } of all) {
           seenAt += after;
           const prices = odds.map((each, index) => quote(`b${index}`, each, { seenAt }));
-          kept = kept.withQuotesOf(race("a", [runner(1, prices)]), keep);
+          past = past.withQuotesOf(race("a", [runner(1, prices)]), keep);
           changes.push(...prices.map((each) => ({ raceId: "a", runnerId: "r1", ...each })));
         }
         const earlier = before.filter((each) => each.seenAt <= NINE);
-        kept = kept.withChanges(earlier, keep);
+        past = past.withChanges(earlier, keep);
         for (const instant of instants)
-          expect(kept.pricesAt("r1", instant)).toEqual(expected([...earlier, ...changes], "r1", instant));
+          expect(past.pricesAt("r1", instant)).toEqual(expected([...earlier, ...changes], "r1", instant));
       }),
     );
   });
 
   it("stay the same object while no price changes", () => {
     const quoted = (odds: number, seenAt: number) => race("a", [runner(1, [quote("tab", odds, { seenAt })])]);
-    const kept = new KeptPrices(new BookmakerNumbers()).withQuotesOf(quoted(4, 60), keep);
-    expect(kept.withQuotesOf(quoted(4, 70), keep)).toBe(kept);
-    expect(kept.withQuotesOf(quoted(5, 70), keep)).not.toBe(kept);
+    const past = new PastPrices(new BookmakerNumbers()).withQuotesOf(quoted(4, 60), keep);
+    expect(past.withQuotesOf(quoted(4, 70), keep)).toBe(past);
+    expect(past.withQuotesOf(quoted(5, 70), keep)).not.toBe(past);
   });
 
   it("keep no more than is asked for", () => {
-    let kept = new KeptPrices(new BookmakerNumbers());
+    let past = new PastPrices(new BookmakerNumbers());
     for (let seenAt = 1; seenAt <= NOW; seenAt += 1)
-      kept = kept.withQuotesOf(race("a", [runner(1, [quote("tab", 2 + (seenAt % 3), { seenAt })])]), keep);
-    expect(kept.pricesAt("r1", NINE - 1)).toEqual(new Map());
-    expect(kept.pricesAt("r1", NINE)).toEqual(kept.pricesAt("r1", FROM - 1));
+      past = past.withQuotesOf(race("a", [runner(1, [quote("tab", 2 + (seenAt % 3), { seenAt })])]), keep);
+    expect(past.pricesAt("r1", NINE - 1)).toEqual(new Map());
+    expect(past.pricesAt("r1", NINE)).toEqual(past.pricesAt("r1", FROM - 1));
   });
 });
