@@ -76,6 +76,32 @@ test("my bookmakers are kept on the device", async ({ page }) => {
   await expect(page.getByText(`count all ${all} bookmakers, hidden ones too`)).toBeVisible();
 });
 
+test("bookmakers are in view as far as the window goes, and one press shows the others", async ({ page }) => {
+  const race = await laterRace();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openPage(page, `${day.url}/race/${race.id}`);
+  const heads = table(page).locator("thead [data-book]");
+  const inView = () =>
+    heads.evaluateAll((all) => all.filter((head) => head.getBoundingClientRect().right <= innerWidth - 15).length);
+  expect(await inView()).toBe(6);
+  const more = page.getByRole("button", { name: `Show +${(await heads.count()) - 6} more bookmakers` });
+  await more.click();
+  await expect(heads.last()).toBeInViewport({ ratio: 1 });
+  await expect(more).toBeHidden();
+});
+
+test("a row is one tab stop, and each of a phone's cells is under its own header", async ({ page }) => {
+  const race = await laterRace();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, `${day.url}/race/${race.id}`);
+  const [first] = await table(page).locator("tr[data-runner]:not([data-scratched])").all();
+  if (!first) throw new Error("Nobody runs.");
+  const stops = first.locator("a, button").filter({ visible: true });
+  expect(await stops.evaluateAll((all) => all.filter(({ tabIndex }) => tabIndex === 0).length)).toBe(1);
+  const headers = await table(page).getByRole("columnheader").count();
+  expect((await first.getByRole("cell").count()) + (await first.getByRole("rowheader").count())).toBe(headers);
+});
+
 test("on a phone the first screen shows a runner, and one tap shows all of its prices", async ({ page }) => {
   const race = await laterRace();
   const runner = race.runners.find(({ scratched, prices }) => !scratched && prices.length > 0);
@@ -116,7 +142,7 @@ test("on a phone nothing moves when the page of a retimed race is hydrated and i
   // The load event waits for fonts, so hydration is detected by the page's text.
   await page.goto(`${day.url}/race/${retimed.id}`, { waitUntil: "commit" });
   await expect(page.getByText(/, was \d/).first()).toBeVisible();
-  await expect(page.locator("[data-look]").getByText(/^Odds .* old$/)).toBeVisible();
+  await expect(page.locator("[data-look]").getByText(/^(Odds .* old|Closing odds.*)$/)).toBeVisible();
   await sendFonts();
   expect(await layoutShift()).toBeLessThan(0.005);
 });

@@ -44,6 +44,8 @@ interface Key {
 const slash: Key = { sign: "/", name: "Slash" };
 const down: Key = { sign: "↓", name: "Down arrow" };
 const up: Key = { sign: "↑", name: "Up arrow" };
+const right: Key = { sign: "→", name: "Right arrow" };
+const left: Key = { sign: "←", name: "Left arrow" };
 const before: Key = { sign: "[", name: "Left bracket" };
 const after: Key = { sign: "]", name: "Right bracket" };
 const help: Key = { sign: "?", name: "Question mark" };
@@ -53,6 +55,7 @@ const uses: readonly (readonly [keys: readonly Key[], use: string])[] = [
   [[{ sign: "J" }, down], "Next row: a race, a runner"],
   [[{ sign: "K" }, up], "Row before"],
   [[{ sign: "Enter" }], "Open the row"],
+  [[right, left], "Across a runner's row: its best price's bookmaker, and back"],
   [[before], "Previous race, on a race's page"],
   [[after], "Next race, on a race's page"],
   [[{ sign: "Esc" }], "Close what is open"],

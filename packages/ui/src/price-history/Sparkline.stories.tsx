@@ -28,13 +28,13 @@ export const Shortened: Story = {
   play: async ({ canvas }) => {
     const line = canvas.getByRole("img");
     await expect(line).toHaveAccessibleName(/^\$3\.20 to \$2\.40, highest \$3\.\d\d, lowest \$2\.\d\d$/);
-    await expect(line.querySelector("circle")).toHaveAttribute("fill", "var(--in)");
+    await expect(line.querySelector("[stroke-linecap]")).toHaveAttribute("stroke", "var(--in)");
   },
 };
 export const Drifted: Story = {
   args: { prices: second },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("img").querySelector("circle")).toHaveAttribute("fill", "var(--out)");
+    await expect(canvas.getByRole("img").querySelector("[stroke-linecap]")).toHaveAttribute("stroke", "var(--out)");
   },
 };
 /** The bookmaker with the best opening price was not the first to quote: the move agrees with the columns Open and Move. */
@@ -52,7 +52,7 @@ export const OpenedLongerLater: Story = {
   play: async ({ canvas }) => {
     const line = canvas.getByRole("img");
     await expect(line).toHaveAccessibleName(/^\$2\.80 to \$2\.20,/);
-    await expect(line.querySelector("circle")).toHaveAttribute("fill", "var(--in)");
+    await expect(line.querySelector("[stroke-linecap]")).toHaveAttribute("stroke", "var(--in)");
   },
 };
 export const HardlyMoved: Story = { args: { prices: third } };
@@ -61,7 +61,7 @@ export const Scratched: Story = {
   args: { prices: scratched, span: sparklineSpan(pricesScratched, Date.parse(raceScratched.startTime)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("img")).toHaveAccessibleName(/to no price now/);
-    await expect(canvas.getByRole("img").querySelector("circle")).toBeNull();
+    await expect(canvas.getByRole("img").querySelector("[stroke-linecap]")).toBeNull();
   },
 };
 export const OnePoint: Story = { args: { prices: { best: [[pricesFiveMinutesOut.asOf, 4.2]] } } };

@@ -32,11 +32,21 @@ export const Sparkline = memo(function Sparkline({ prices, span, scratchingShare
       width={SPARKLINE_WIDTH}
       height={SPARKLINE_HEIGHT}
       viewBox={`0 0 ${SPARKLINE_WIDTH} ${SPARKLINE_HEIGHT}`}
-      style={{ maxWidth: "100%", height: "auto" }}
+      preserveAspectRatio="none"
+      style={{ maxWidth: "100%", display: "block", overflow: "visible" }}
     >
       <path d={`M0 ${openY}H${SPARKLINE_WIDTH}`} stroke="var(--line)" />
-      <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" />
-      {end && <circle cx={end.x} cy={end.y} r="2.5" fill={hues[way]} />}
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+      {/* A dot that a narrow column does not flatten. */}
+      {end && (
+        <path
+          d={`M${end.x} ${end.y}h0`}
+          stroke={hues[way]}
+          strokeWidth="5"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
     </svg>
   );
 }, isSameLine);

@@ -14,6 +14,7 @@ import { useHeldOrder } from "../basics/use-held-order";
 import { useFirstOf } from "../basics/use-steady";
 import { isNothingFocused, useRowKeys } from "../keys/use-row-keys";
 import { bookmakerLook } from "../racing/BookmakerBadge";
+import { MoreColumns, useHiddenBookmakers } from "./MoreColumns";
 import { loadRunnerDetail } from "./OpenedRunner";
 import { QuoteTimesContext } from "./QuoteAge";
 import { RaceTableControls } from "./RaceTableControls";
@@ -56,6 +57,7 @@ export function RaceTable(props: RaceTableProps) {
   const tableId = useId();
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows);
+  const hiddenColumns = useHiddenBookmakers(rows);
   const field = useRaceField(race, { tips, directory, hiddenBookmakers });
   const { all, shown } = field;
   const before = useLastQuoted(field.runners, field.kinds);
@@ -98,11 +100,19 @@ export function RaceTable(props: RaceTableProps) {
           directory={directory}
           hiddenBookmakers={hiddenBookmakers}
           onHiddenBookmakers={props.onHiddenBookmakers}
+          more={<MoreColumns hidden={hiddenColumns} rows={rows} />}
         />
         <ScratchingsLine runners={field.runners} share={field.scratchingShare} />
-        <div ref={rows} {...held.handlers} onPointerOver={loadRunnerDetail} onFocusCapture={loadRunnerDetail}>
+        <div
+          ref={rows}
+          data-rows
+          data-more={hiddenColumns > 0 || undefined}
+          {...held.handlers}
+          onPointerOver={loadRunnerDetail}
+          onFocusCapture={loadRunnerDetail}
+        >
           <ScrollRegion label="Runners">
-            <Table {...roles.table} data-code={race.racingCode}>
+            <Table {...roles.table} data-code={race.racingCode} data-books={shown.length}>
               <caption>
                 Runners of {race.venue} race {race.number} and every bookmaker's price
               </caption>

@@ -37,6 +37,9 @@ const Toolbar = styled.div`
   svg {
     display: none;
   }
+  [data-more] svg {
+    display: inline;
+  }
   small {
     margin-inline-start: 6px;
     font-size: 12px;
@@ -50,6 +53,7 @@ const Toolbar = styled.div`
     z-index: 1;
     > :first-child,
     small,
+    button[data-more],
     button[data-quiet],
     button:not([data-quiet]) + button[aria-expanded="false"] {
       display: none;
@@ -105,6 +109,8 @@ export interface RaceTableControlsProps {
   readonly directory: readonly BookmakerListItem[] | undefined;
   readonly hiddenBookmakers: readonly string[];
   readonly onHiddenBookmakers: (hidden: readonly string[]) => void;
+  /** Leads to the columns that are out of view. */
+  readonly more?: ReactNode;
 }
 
 /** The line above the table, with its buttons, its order in words, and the choice of bookmakers once that is asked for. */
@@ -124,6 +130,7 @@ export function RaceTableControls(props: RaceTableControlsProps) {
         choosing={choosing}
         onChoosing={setChoosing}
         chooserId={hasChooser ? chooserId : undefined}
+        more={props.more}
       />
       <VisuallyHidden role="status">{sortInWords(props.sort)}</VisuallyHidden>
       {hasChooser && (
@@ -155,6 +162,7 @@ interface RaceTableToolbarProps {
   readonly onChoosing: (choosing: boolean) => void;
   /** The id of that choice, once it is on the page. */
   readonly chooserId: string | undefined;
+  readonly more: ReactNode;
 }
 
 /** The line above the race's table. Without quotes there is no bookmaker to choose. */
@@ -180,6 +188,7 @@ function RaceTableToolbar(props: RaceTableToolbarProps) {
           <Chevron direction="up" />
         </button>
       )}
+      {props.more}
     </Toolbar>
   );
 }

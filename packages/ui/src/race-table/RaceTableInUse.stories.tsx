@@ -31,6 +31,21 @@ export const Sorted: Story = {
   },
 };
 
+/** A row is one tab stop: Right leads across it to its bookmaker's link, and Left back. */
+export const AcrossARow: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [first, second] = [1, 2].map((number) => rowOf(canvas, nameOf(raceFiveMinutesOut, number)));
+    if (!first || !second) throw new Error("The race has two runners.");
+    within(first).getByRole("button").focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(within(first).getByRole("link")).toHaveFocus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(within(first).getByRole("button")).toHaveFocus();
+    await userEvent.tab();
+    await expect(within(second).getByRole("button")).toHaveFocus();
+  },
+};
+
 const shortened: Race = {
   ...raceFiveMinutesOut,
   runners: raceFiveMinutesOut.runners.map((runner) => (runner.number === 8 ? { ...runner, odds: 1.5 } : runner)),

@@ -1,6 +1,7 @@
+import type { Race } from "@railbird/contract";
 import { denseRace, raceFiveMinutesOut, raceTenSecondsOut } from "@railbird/mocks/fixtures";
 import { raceAging, raceScratchedFavourite, raceSparse, raceWithSomeSilks } from "@railbird/mocks/race-variants";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { RaceTable } from "./RaceTable";
 import { expectNoOverflow, nameOf, raceTableStories, rowOf, type Story, type TableMeta } from "./story-support";
 
@@ -23,6 +24,49 @@ export const Wide: Story = {
   },
 };
 
+const quoting = [...new Set(denseRace.runners.flatMap(({ prices }) => prices.map(({ bookmakerId }) => bookmakerId)))];
+
+const withBookmakers = (count: number): Race => {
+  const quotedBy = quoting.slice(0, count);
+  const runners = denseRace.runners.map((runner) => ({
+    ...runner,
+    prices: runner.prices.filter(({ bookmakerId }) => quotedBy.includes(bookmakerId)),
+  }));
+  return { ...denseRace, quotedBy, runners };
+};
+
+/** Fifteen bookmakers are in view in a window of 1440 px, ten in 1280, six in 1024: no price is cut, whatever its digits. */
+export const EveryBookmakerInView: Story = {
+  render: (args) => (
+    <>
+      {(
+        [
+          [1408, 15],
+          [1248, 10],
+          [992, 6],
+        ] as const
+      ).map(([width, count]) => (
+        <div key={width} style={{ width }}>
+          <RaceTable {...args} race={withBookmakers(count)} />
+        </div>
+      ))}
+    </>
+  ),
+  globals: wide,
+  parameters: { a11y: { test: "off" } },
+  play: async ({ canvas }) => {
+    await document.fonts.ready;
+    for (const region of canvas.getAllByRole("region", { name: "Runners" })) {
+      await expect(region.scrollWidth).toBe(region.clientWidth);
+      const cut = [...region.querySelectorAll("tbody [data-book]")].filter(
+        (cell) => cell.scrollWidth > cell.clientWidth,
+      );
+      await expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+    }
+    await expect(canvas.getAllByRole("columnheader")).toHaveLength(3 * 10 + 31);
+  },
+};
+
 /** In a window too narrow for it the table scrolls sideways within itself; number and name stay in view. */
 export const Tablet: Story = {
   args: { race: denseRace },
@@ -33,8 +77,10 @@ export const Tablet: Story = {
     if (!number || !name || !connections) throw new Error("A row has at least three cells.");
     const left = (cell: Element) => cell.getBoundingClientRect().left;
     const before = [number, name, connections].map(left);
+    await expect(await canvas.findByRole("button", { name: /^Show \+\d+ more bookmakers$/ })).toBeVisible();
     frame.scrollLeft = frame.scrollWidth;
     await expect(frame.scrollLeft).toBeGreaterThan(0);
+    await waitFor(() => expect(canvas.queryByRole("button", { name: /^Show/ })).toBeNull());
     await expect([number, name].map(left)).toEqual(before.slice(0, 2));
     await expect(left(connections)).toBeLessThan(before[2] ?? 0);
     await expectNoOverflow();

@@ -19,14 +19,14 @@ import { type Quoted, signalKinds } from "./use-race-field";
 const RunnerSignalsRoot = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
-  gap: 2px 4px;
+  gap: 2px;
 `;
 
 const Tag = styled.span`
   display: inline-flex;
   align-items: baseline;
   gap: 4px;
-  padding: 0 5px;
+  padding: 0 2px;
   border: 1px solid var(--line);
   border-radius: 2px;
   font: 600 12px/15px var(--narrow);
@@ -103,6 +103,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
         data-quoted-before={before !== undefined || undefined}
         data-open={open || undefined}
         {...roles.row}
+        onKeyDown={goAcross}
       >
         <td data-col="number" {...roles.cell}>
           <RunnerNumber number={runner.number} code={code} />
@@ -137,7 +138,9 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
             </td>
             <td data-col="current" {...roles.cell}>
               <PriceCell odds={runner.odds} best />
-              {runner.bookmaker && <BookmakerBadge bookmakerId={runner.bookmaker} directory={directory} />}
+              {runner.bookmaker && (
+                <BookmakerBadge bookmakerId={runner.bookmaker} directory={directory} tabIndex={-1} />
+              )}
               {props.compared && <BestOf runner={runner} />}
               {props.compared && before && (
                 <Placeholder>
@@ -255,6 +258,17 @@ function goToEnd(event: KeyboardEvent<HTMLButtonElement>) {
   buttons[event.key === "Home" ? 0 : buttons.length - 1]?.focus();
 }
 
+/** A row is one tab stop, its runner's name. Right leads on to the link of the best price, Left back. */
+function goAcross(event: KeyboardEvent<HTMLTableRowElement>) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("th button, td a")];
+  const next = stops[stops.indexOf(event.target as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 interface QuoteCellProps {
   readonly bookmakerId: string;
   /** Decimal dollars; absent where this bookmaker does not quote. */
@@ -293,6 +307,7 @@ interface RunnerSignalsProps {
 
 /** Where a runner finished, and the signals that point to it, as words. */
 function RunnerSignals({ kinds, place }: RunnerSignalsProps) {
+  if (kinds === "" && !place) return null;
   return (
     <RunnerSignalsRoot>
       {place && (

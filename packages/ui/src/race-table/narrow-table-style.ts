@@ -50,7 +50,8 @@ export const narrowTable = css`
     }
     thead button,
     thead [data-col="number"] button,
-    thead [data-col="current"] button {
+    thead [data-col="current"] button,
+    thead [data-figure] button {
       flex-direction: row;
       margin: 0;
       padding: 0 8px;
@@ -65,17 +66,13 @@ export const narrowTable = css`
       position: relative;
       display: grid;
       grid-template:
-        "number name open current" minmax(24px, auto)
-        "barrier connections connections badge" 20px
-        "tips signals sparkline move" minmax(34px, auto)
+        "number name open current" 22px
+        "barrier connections connections badge" 17px
+        "tips signals sparkline move" 16px
         / 38px minmax(0, 1fr) 62px 78px;
       column-gap: 6px;
-      padding-block: 8px;
+      padding-block: 4px;
       border-bottom: 1px solid var(--line);
-    }
-    /* Scratched while the page was open: as high as it was, so that the runners below do not move. */
-    tbody tr[data-scratched][data-quoted-before] {
-      grid-template-rows: minmax(24px, auto) 20px 34px;
     }
     tbody [data-col="number"] {
       grid-area: number;
@@ -90,7 +87,8 @@ export const narrowTable = css`
       padding: 0;
       justify-content: start;
       gap: 4px;
-      font: 700 16px/24px var(--narrow);
+      font: 700 16px/22px var(--narrow);
+      white-space: nowrap;
     }
     tbody th [data-silks] {
       display: none;
@@ -121,7 +119,7 @@ export const narrowTable = css`
     tbody [data-col="barrier"] {
       grid-area: barrier;
       text-align: start;
-      font: 400 12px/20px var(--narrow);
+      font: 400 12px/17px var(--narrow);
       color: var(--quiet);
     }
     tbody [data-col="barrier"]::before {
@@ -134,7 +132,7 @@ export const narrowTable = css`
       grid-area: connections;
       min-width: 0;
       font-size: 14px;
-      line-height: 20px;
+      line-height: 17px;
     }
     [data-col="connections"] span {
       display: block;
@@ -145,7 +143,7 @@ export const narrowTable = css`
       grid-area: open;
       justify-self: end;
       font-size: 12px;
-      line-height: 24px;
+      line-height: 22px;
       white-space: nowrap;
     }
     tbody [data-col="open"]::after {
@@ -165,8 +163,11 @@ export const narrowTable = css`
       width: 100%;
       padding-inline: 0;
       font-size: 18px;
-      line-height: 24px;
+      line-height: 22px;
       text-align: end;
+    }
+    tbody [data-col="current"] [data-bookmaker] {
+      line-height: 14px;
     }
     tbody [data-col="current"] small {
       display: none;
@@ -175,13 +176,23 @@ export const narrowTable = css`
       content: none;
     }
     tbody [data-col="move"] {
+      position: relative;
       grid-area: move;
-      line-height: 20px;
+      line-height: 17px;
+    }
+    /* The net movement stands on the line above, before the bookmaker. */
+    tbody [data-col="move"] small {
+      position: absolute;
+      inset: -17px 84px auto auto;
+      line-height: 17px;
+    }
+    tbody tr:has([data-net]) [data-col="connections"] {
+      width: calc(100% - 64px);
     }
     tbody [data-col="tips"] {
       grid-area: tips;
       text-align: start;
-      font: 400 12px/20px var(--narrow);
+      font: 400 12px/17px var(--narrow);
       color: var(--quiet);
     }
     /* No head is there to say what the figure counts. */
@@ -203,7 +214,7 @@ export const narrowTable = css`
     tbody [data-col="scratched"] {
       grid-area: open / open / current / current;
       text-align: end;
-      line-height: 24px;
+      line-height: 22px;
     }
     tr[data-open] {
       border-bottom: 0;
@@ -246,7 +257,7 @@ export const narrowTable = css`
   /* Nothing opens without JavaScript: the table is then a table on narrow screens too, and scrolls sideways. */
   @media (max-width: 767px) and (scripting: none) {
     display: table;
-    min-width: var(--columns);
+    min-width: calc(var(--left) + var(--books) * 64px);
     colgroup {
       display: table-column-group;
     }

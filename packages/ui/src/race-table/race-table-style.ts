@@ -3,15 +3,42 @@ import { visuallyHidden } from "../basics/VisuallyHidden";
 import { narrowTable } from "./narrow-table-style";
 import { runnerRows } from "./runner-row-style";
 
-/** As wide as the columns ask where the page has it, and never narrower than a page of text. */
+/** Bookmakers' columns narrower than this have narrow figures. */
+const WHOLE_FIGURES = 60;
+
+/** The most bookmakers that the rules below know; there are some twenty in Australia. */
+const MOST_BOOKMAKERS = 24;
+
+/** No condition of CSS counts columns: one rule for each number of bookmakers. */
+const narrowFigures = Array.from(
+  { length: MOST_BOOKMAKERS },
+  (_, index) =>
+    `@container (max-width:${704 + (index + 1) * WHOLE_FIGURES - 1}px){&[data-books="${index + 1}"] td[data-book]{font-family:var(--figures);}}`,
+).join("");
+
+/**
+ * As wide as the columns ask where the page has it, and never narrower than a page of text. Bookmakers share what the other columns leave: 6 of
+ * them fit in a window of 1024 px, 10 in 1280, 15 in 1440.
+ */
 export const Wide = styled.div`
-  --columns: calc(936px + var(--spark) * 100px + var(--books) * 64px);
-  max-width: max(var(--columns), 1168px);
+  --left: calc(654px + var(--spark) * 50px);
+  max-width: max(calc(var(--left) + 340px + var(--books) * 64px), 1168px);
   section {
     container-type: inline-size;
     border: 0;
     border-radius: 0;
     background: none;
+  }
+  > [data-rows] {
+    position: relative;
+    &[data-more]::after {
+      content: "";
+      position: absolute;
+      inset: 0 0 0 auto;
+      width: 8px;
+      background: linear-gradient(to right, transparent, var(--line));
+      pointer-events: none;
+    }
   }
   > p {
     margin-top: 8px;
@@ -33,8 +60,12 @@ export const Wide = styled.div`
 
 // One sheet for the whole table: hundreds of cells must not each have a styled component.
 export const Table = styled.table`
+  --book: clamp(46px, calc((100cqw - var(--left)) / max(var(--books), 1)), 64px);
+  --slack: calc((var(--book) - 46px) / 2);
+  /* What bookmakers leave, where there are few: names get most of it. */
+  --spare: max(0px, calc(100cqw - var(--left) - var(--books) * 64px));
   width: 100%;
-  min-width: var(--columns);
+  min-width: calc(var(--left) + var(--books) * 46px);
   table-layout: fixed;
   border-block: 2px solid var(--ink);
   font-size: 14px;
@@ -52,7 +83,7 @@ export const Table = styled.table`
   td {
     position: relative;
     height: 40px;
-    padding: 2px 8px;
+    padding: 2px 4px;
     border-bottom: 1px solid var(--line);
     background: var(--paper);
     font-weight: 400;
@@ -67,35 +98,35 @@ export const Table = styled.table`
 
   /* Columns. */
   col[data-col="number"] {
-    width: 44px;
+    width: 32px;
   }
   col[data-col="name"] {
     width: auto;
   }
   col[data-col="connections"] {
-    width: 156px;
+    width: calc(92px + min(76px, var(--spare) * 0.3));
   }
   col[data-col="barrier"],
   col[data-col="tips"] {
-    width: 48px;
+    width: calc(30px + min(18px, var(--spare) * 0.1));
   }
   col[data-col="open"] {
-    width: 68px;
+    width: calc(54px + min(14px, var(--spare) * 0.1));
   }
   col[data-col="current"] {
-    width: 138px;
+    width: 116px;
   }
   col[data-col="move"] {
-    width: 124px;
+    width: calc(72px + min(16px, var(--spare) * 0.1));
   }
   col[data-col="signals"] {
-    width: 122px;
+    width: calc(84px + min(38px, var(--spare) * 0.2));
   }
   col[data-col="sparkline"] {
-    width: 100px;
+    width: calc(50px + min(50px, var(--spare) * 0.2));
   }
   colgroup[data-book] {
-    width: 64px;
+    width: var(--book);
   }
 
   /* Number and name stay. */
@@ -107,11 +138,14 @@ export const Table = styled.table`
     z-index: 1;
   }
   [data-col="name"] {
-    inset-inline-start: 44px;
+    inset-inline-start: 32px;
     border-inline-end: 1px solid var(--line);
   }
   [data-col="number"] {
-    padding-inline: 0 8px;
+    padding-inline: 0 4px;
+  }
+  td[data-col="signals"] {
+    padding-inline: 2px;
   }
 
   /* Heads. */
@@ -138,10 +172,13 @@ export const Table = styled.table`
   }
   thead [data-figure] button {
     flex-direction: row-reverse;
+    justify-content: start;
+    margin-inline: -16px -4px;
+    padding-inline-end: 4px;
   }
   thead [data-col="number"] button {
     margin-inline-start: 0;
-    padding-inline: 4px;
+    padding-inline: 8px 4px;
   }
   thead [aria-sort] button {
     color: var(--ink);
@@ -155,7 +192,10 @@ export const Table = styled.table`
 
   /* The bookmakers. */
   [data-book] {
-    padding-inline: 2px 10px;
+    padding-inline: 0;
+  }
+  td[data-book] {
+    padding-inline-end: var(--slack);
   }
   @media (min-width: 768px) {
     tr > :not([data-book]) + [data-book] {
@@ -163,7 +203,12 @@ export const Table = styled.table`
     }
   }
   thead [data-book] {
-    padding-inline-end: 6px;
+    text-align: center;
+    > :first-child {
+      max-width: 100%;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
   }
   td[data-best] {
     font-weight: 750;
@@ -198,7 +243,7 @@ export const Table = styled.table`
     color: var(--quiet);
   }
   tfoot [data-col="current"] {
-    padding-inline-start: 12px;
+    padding-inline-start: 4px;
   }
   tfoot [data-book] small {
     display: block;
@@ -213,5 +258,6 @@ export const Table = styled.table`
     }
   }
 
+  ${narrowFigures}
   ${narrowTable}
 `;

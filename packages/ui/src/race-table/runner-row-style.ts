@@ -13,7 +13,7 @@ export const runnerRows = css`
     gap: 8px;
     width: 100%;
     min-height: 40px;
-    padding: 2px 8px;
+    padding: 2px 4px 2px 8px;
     border: 0;
     background: none;
     font-weight: 650;
@@ -71,11 +71,11 @@ export const runnerRows = css`
     color: var(--quiet);
   }
   tbody [data-col="current"] {
-    padding-inline: 6px 8px;
+    padding-inline: 2px 4px;
     white-space: nowrap;
   }
   tbody [data-col="current"] > span:first-child {
-    width: 78px;
+    width: 72px;
     font-size: 16px;
     line-height: 20px;
     text-align: end;
@@ -85,7 +85,7 @@ export const runnerRows = css`
     text-align: end;
   }
   thead [data-col="current"] button {
-    margin-inline-start: 24px;
+    margin-inline-start: 16px;
   }
   [data-col="move"] small {
     display: block;

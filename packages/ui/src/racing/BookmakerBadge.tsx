@@ -44,13 +44,15 @@ export interface BookmakerBadgeProps {
   readonly directory?: readonly BookmakerListItem[] | undefined;
   /** False where a link would stand inside another. */
   readonly linked?: boolean;
+  /** Of the link: -1 in a row that has one tab stop. */
+  readonly tabIndex?: number;
 }
 
 /**
  * A bookmaker's short label in its own colour, read out by its name in full, which is its tooltip too; leads to its site in a new tab when
  * that is known. A link's name begins with the label: who speaks to a computer says what stands there.
  */
-export function BookmakerBadge({ bookmakerId, directory = [], linked = true }: BookmakerBadgeProps) {
+export function BookmakerBadge({ bookmakerId, directory = [], linked = true, tabIndex }: BookmakerBadgeProps) {
   const { label, name, color, url } = bookmakerLook(bookmakerId, directory);
   const isLink = linked && url !== undefined;
   const isWhole = label.toLowerCase() === name.toLowerCase();
@@ -66,7 +68,7 @@ export function BookmakerBadge({ bookmakerId, directory = [], linked = true }: B
     </Root>
   );
   return isLink ? (
-    <Outside href={url} sponsored data-tip={tip}>
+    <Outside href={url} sponsored data-tip={tip} tabIndex={tabIndex}>
       {badge}
     </Outside>
   ) : (

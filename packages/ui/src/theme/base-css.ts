@@ -12,7 +12,7 @@ const dark = `color-scheme:dark;${values("dark")}`;
  * dimmed: a browser's own highlight outlasts the touch and would lie over the page that a link leads to.
  */
 export const baseCss = `${fontFaceCss}
-:root{${light};--header:${HEADER_HEIGHT}px;--sans:"Archivo","Archivo Fallback",system-ui,sans-serif;--narrow:"Archivo Narrow","Archivo Narrow Fallback","Archivo Narrow Small","Archivo","Archivo Fallback",system-ui,sans-serif}
+:root{${light};--header:${HEADER_HEIGHT}px;--sans:"Archivo","Archivo Fallback",system-ui,sans-serif;--figures:"Archivo Figures","Archivo Figures Fallback",var(--sans);--narrow:"Archivo Narrow","Archivo Narrow Fallback","Archivo Narrow Small","Archivo","Archivo Fallback",system-ui,sans-serif}
 @media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
 @media screen{:root[data-theme=dark]{${dark}}}
 *,::before,::after{box-sizing:border-box}

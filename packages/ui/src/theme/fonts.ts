@@ -1,5 +1,8 @@
 import archivoUrl from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
 import narrowUrl from "@fontsource-variable/archivo-narrow/files/archivo-narrow-latin-wght-normal.woff2?url";
+// The figures of Archivo at 78 % of its width, from @fontsource-variable/archivo's latin "standard" file (SIL Open Font License 1.1): by the npm
+// package subset-font with `variationAxes: { wdth: 78 }` and the text "$0123456789.,". A price of three digits fits in 47 px.
+import figuresUrl from "./archivo-figures.woff2?url";
 
 /** Addresses of the two font files. Both are latin subsets, 54 kB together. */
 export const fontUrls = { archivo: archivoUrl, narrow: narrowUrl } as const;
@@ -61,6 +64,12 @@ const fallbackFonts: readonly FallbackFont[] = widths.flatMap(
   ],
 );
 
+/** Narrow figures are loaded by pages with more bookmakers than fit otherwise; until then a local face is as wide. */
+const figureFonts: readonly FallbackFont[] = [
+  { family: "Archivo Figures Fallback", locals: wide(false), weights: "100 599", size: 84.9, range: figureRange },
+  { family: "Archivo Figures Fallback", locals: wide(true), weights: "600 900", size: 91.2, range: figureRange },
+];
+
 /** The faces' ascent and descent, in hundredths of the font's size. */
 const ARCHIVO = [87.8, 21] as const;
 const ARCHIVO_NARROW = [103.5, 31.2] as const;
@@ -79,5 +88,6 @@ function fallbackFontCss({ family, locals, weights, size, range }: FallbackFont)
 export const fontFaceCss = [
   `@font-face{font-family:"Archivo";src:url("${archivoUrl}") format("woff2");font-weight:100 900;font-style:normal;font-display:swap;unicode-range:${latin}}`,
   `@font-face{font-family:"Archivo Narrow";src:url("${narrowUrl}") format("woff2");font-weight:400 700;font-style:normal;font-display:swap;unicode-range:${narrowRange}}`,
-  ...fallbackFonts.map(fallbackFontCss),
+  `@font-face{font-family:"Archivo Figures";src:url("${figuresUrl}") format("woff2");font-weight:100 900;font-style:normal;font-display:swap;unicode-range:${figureRange}}`,
+  ...[...fallbackFonts, ...figureFonts].map(fallbackFontCss),
 ].join("\n");

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useState } from "react";
+import { Chevron } from "../basics/icons";
+import { VisuallyHidden } from "../basics/VisuallyHidden";
+
+export interface MoreColumnsProps {
+  /** How many bookmakers are out of view. */
+  readonly hidden: number;
+  readonly rows: RefObject<HTMLElement | null>;
+}
+
+/** `+4 ›`: scrolls on to the bookmakers that are out of view. */
+export function MoreColumns({ hidden, rows }: MoreColumnsProps) {
+  if (hidden === 0) return null;
+  const showMore = () => {
+    const region = regionOf(rows.current);
+    const name = region?.querySelector("thead [data-col=name]");
+    if (!region || !name) return;
+    region.scrollBy({ left: region.getBoundingClientRect().right - name.getBoundingClientRect().right });
+  };
+  return (
+    <button type="button" data-more onClick={showMore}>
+      <VisuallyHidden>Show </VisuallyHidden>+{hidden}
+      <VisuallyHidden> more {hidden === 1 ? "bookmaker" : "bookmakers"}</VisuallyHidden> <Chevron direction="right" />
+    </button>
+  );
+}
+
+const regionOf = (rows: HTMLElement | null) => rows?.querySelector("section");
+
+/** How many bookmakers' columns are beyond the end of the region that scrolls the table sideways, wholly or in part. */
+export function useHiddenBookmakers(rows: RefObject<HTMLElement | null>): number {
+  const [hidden, setHidden] = useState(0);
+  useEffect(() => {
+    const region = regionOf(rows.current);
+    if (!region) return undefined;
+    const count = () => {
+      const { right } = region.getBoundingClientRect();
+      const isBeyond = (head: Element) => head.getBoundingClientRect().right > right + 1;
+      const isScrolled = region.scrollWidth > region.clientWidth;
+      setHidden(isScrolled ? [...region.querySelectorAll("thead [data-book]")].filter(isBeyond).length : 0);
+    };
+    const sizes = new ResizeObserver(count);
+    sizes.observe(region);
+    const table = region.querySelector("table");
+    if (table) sizes.observe(table);
+    region.addEventListener("scroll", count, { passive: true });
+    return () => {
+      sizes.disconnect();
+      region.removeEventListener("scroll", count);
+    };
+  }, [rows]);
+  return hidden;
+}
