@@ -56,8 +56,10 @@ const uses: readonly (readonly [keys: readonly Key[], use: string])[] = [
   [[{ sign: "K" }, up], "Row before"],
   [[{ sign: "Enter" }], "Open the row"],
   [[right, left], "Across a runner's row: its best price's bookmaker, and back"],
-  [[before], "Previous race, on a race's page"],
-  [[after], "Next race, on a race's page"],
+  [[{ sign: "J" }, { sign: "K" }], "On a race's page: next race of the day, or the one before"],
+  [[before], "On a race's page: previous race of the meeting"],
+  [[after], "On a race's page: next race of the meeting"],
+  [[{ sign: "F" }], "Follow the next to jump: each next race opens by itself, until a touch, a key or a scroll"],
   [[{ sign: "Esc" }], "Close what is open"],
   [[help], "This help"],
 ];

@@ -89,8 +89,8 @@ const card = css`
     font-size: 18px;
     white-space: nowrap;
   }
-  /* "$101.00 → $126.00" beside a badge. */
-  @media (max-width: 1279px) {
+  /* "$101.00 → $126.00" beside a badge, and the next races beside the page. */
+  @media (max-width: 1599px) {
     &:not([data-still]) [data-part="price"] {
       font-size: 16px;
     }

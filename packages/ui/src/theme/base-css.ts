@@ -31,6 +31,9 @@ table{border-collapse:collapse}
 th{font-weight:600;text-align:start}
 img,svg{vertical-align:middle}
 :focus-visible{outline:2px solid var(--brand);outline-offset:2px}
+#main{max-width:1200px;min-height:60vh;margin:0 auto;padding:0 16px}
+#main[data-wide]{max-width:1712px}
+#main:focus{outline:none}
 @media (pointer:fine){:root[data-density=compact] :is(tbody th,tbody td){height:30px;padding-block:0}}
 @media (prefers-reduced-motion:reduce){*,::before,::after{scroll-behavior:auto!important;transition-duration:0s!important}}
 @media screen{[data-board]{${dark};background:var(--sunk);color:var(--ink)}}

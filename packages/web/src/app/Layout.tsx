@@ -3,10 +3,9 @@ import { ref } from "@railbird/reads";
 import { AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect, ZoneNote } from "@railbird/ui";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import styled from "styled-components";
 import { useRead } from "../data/use-read";
 import { matchPage } from "../routes/match-page";
-import { dayPath, homePath, racePattern } from "../routes/paths";
+import { dayPath, homePath } from "../routes/paths";
 import { preloadable } from "../routes/preloadable";
 
 import { KeyHelp } from "./keys/KeyHelp";
@@ -15,19 +14,6 @@ import { HeaderSearch } from "./search/HeaderSearch";
 import { useLinkNavigation } from "./use-link-navigation";
 
 import { useThemeChoice } from "./use-theme-choice";
-
-const Main = styled.main`
-  max-width: 1200px;
-  min-height: 60vh;
-  margin: 0 auto;
-  padding: 0 16px;
-  &[data-wide] {
-    max-width: 1712px;
-  }
-  &:focus {
-    outline: none;
-  }
-`;
 
 // What stays the same from page to page is the same element: React leaves it alone.
 const nav = (
@@ -59,6 +45,13 @@ const footer = (
     <lazyFooter.Page />
   </PageSuspense>
 );
+const lazyRail = preloadable(() => import("./rail/Rail"));
+if (import.meta.env.SSR) await lazyRail.preload();
+const rail = (
+  <PageSuspense fallback={null}>
+    <lazyRail.Page />
+  </PageSuspense>
+);
 const search = <HeaderSearch />;
 const help = <KeyHelp />;
 
@@ -73,8 +66,7 @@ export function Layout({ children, notice }: { readonly children: ReactNode; rea
   const [theme, chooseTheme] = useThemeChoice();
   const { pathname } = useLocation();
   const isHome = pathname === homePath;
-  // The board and the race's table have more columns than any other page.
-  const isWide = isHome || matchPage(pathname).route.path === racePattern;
+  const { raceId, meetingId } = matchPage(pathname).params;
   const days = useMemo(() => <DayLinks today={date} />, [date]);
   const themes = useMemo(() => <ThemeSwitch value={theme} onChange={chooseTheme} />, [theme, chooseTheme]);
   return (
@@ -87,9 +79,12 @@ export function Layout({ children, notice }: { readonly children: ReactNode; rea
       {notice}
       <ZoneNote />
       {status?.feed.simulated && <SimulatedNotice />}
-      <Main id="main" ref={main} tabIndex={-1} data-wide={isWide || undefined}>
-        {children}
-      </Main>
+      <div>
+        {(raceId ?? meetingId) && rail}
+        <main id="main" ref={main} tabIndex={-1} data-wide={isHome || undefined}>
+          {children}
+        </main>
+      </div>
       {footer}
     </>
   );

@@ -1,0 +1,1 @@
+export { RaceRail, type RaceRailProps, type RailRace } from "./RaceRail";

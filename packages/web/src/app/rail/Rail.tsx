@@ -1,0 +1,106 @@
+import { ref } from "@railbird/reads";
+import { RaceRail } from "@railbird/ui/rail";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+import styled from "styled-components";
+import { useOnline } from "../../data/live/live-context";
+import { useRead } from "../../data/use-read";
+import { useLoaded } from "../../pages/shared/use-loaded";
+import { matchPage } from "../../routes/match-page";
+import { homePath, racePattern } from "../../routes/paths";
+import { whenLoadedAndIdle } from "../when-idle";
+import { useNextRaces } from "./next-races";
+import { useFollow } from "./use-follow";
+
+// Above a race's bar, whose ground reaches to the window's edges.
+const Place = styled.nav`
+  position: relative;
+  z-index: 11;
+  height: 56px;
+  border-block-end: 1px solid var(--line);
+  background: var(--paper);
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 55px;
+    padding-inline: 16px;
+  }
+  @media (min-width: 1280px) {
+    position: sticky;
+    inset-block-start: var(--header);
+    display: flex;
+    flex-direction: column;
+    align-self: start;
+    height: calc(100vh - var(--header));
+    border-block-end: 0;
+    border-inline-end: 1px solid var(--line);
+    /* The bar's line would go on at its other side. */
+    &::before {
+      content: "";
+      position: absolute;
+      inset: 0 100% 0 -100vw;
+      background: var(--paper);
+    }
+    /* What holds the list and the page. */
+    div:has(> &) {
+      display: grid;
+      grid-template-columns: 296px minmax(0, 1fr);
+      max-width: 1712px;
+      margin: 0 auto;
+    }
+  }
+  /* A race's table has more columns than any other page. */
+  & + #main {
+    width: 100%;
+    max-width: 1712px;
+  }
+  @media print {
+    display: none;
+    div:has(> &) {
+      display: block;
+    }
+  }
+`;
+
+/**
+ * The next races of the day beside a race or a meeting, from what the home page reads. The server's HTML has its place and a link: the list
+ * comes once the page is idle, so that a race's page does not change with every other race.
+ */
+export default function Rail() {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => whenLoadedAndIdle(() => setWanted(true)), []);
+  return <Place aria-label="Next races">{isWanted ? <NextRaces /> : <a href={homePath}>Next To Jump</a>}</Place>;
+}
+
+function NextRaces() {
+  const { pathname, search } = useLocation();
+  const { route, params } = matchPage(pathname);
+  const openId = route.path === racePattern ? params.raceId : undefined;
+  const kept = openId === undefined ? "" : sortOf(search);
+  const { data, failed } = useLoaded(useRead(ref("meetingsToday", {})));
+  const isOffline = !useOnline();
+  const races = useNextRaces(data);
+  const [following, setFollowing] = useFollow(races?.[0]?.id, openId, kept);
+  return (
+    <RaceRail
+      races={races}
+      openId={openId}
+      search={kept}
+      trouble={troubleOf(isOffline, failed, data?.feed.state)}
+      following={following}
+      onFollow={setFollowing}
+    />
+  );
+}
+
+/** The order of the field goes along from race to race; what is open in one does not. */
+function sortOf(search: string): string {
+  const sort = new URLSearchParams(search).get("sort");
+  return sort === null ? "" : `?${new URLSearchParams({ sort })}`;
+}
+
+function troubleOf(isOffline: boolean, failed: boolean, feed: string | undefined): string | undefined {
+  if (isOffline) return "Offline: these are the last known prices";
+  if (failed) return "The next races did not load";
+  return feed === "down" ? "The odds feed does not answer" : undefined;
+}
