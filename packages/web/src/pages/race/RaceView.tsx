@@ -24,7 +24,8 @@ import { Deferred } from "../../app/Deferred";
 import { RaceTools } from "../../my-board/Tools";
 import { homePath, meetingPath } from "../../routes/paths";
 import { DayNote } from "../shared/DayNote";
-import { Facts, QuietWay } from "../shared/layout";
+import { Facts, QuietWay } from "../shared/head";
+
 import { OddsAge, PauseSwitch } from "../shared/OddsStatus";
 import type { Loaded } from "../shared/use-loaded";
 

@@ -10,7 +10,8 @@ import { useRead } from "../../data/use-read";
 import { usePageParams } from "../../routes/page-params";
 import { homePath, signalsPath } from "../../routes/paths";
 import { signalCountry } from "../../routes/signal-country";
-import { Facts, Section, Stack } from "../shared/layout";
+import { Facts } from "../shared/head";
+import { Section, Stack } from "../shared/layout";
 import { type Loaded, useLoaded } from "../shared/use-loaded";
 
 const Sub = styled.h3`
