@@ -42,7 +42,7 @@ const Tag = styled.span`
 /** One bookmaker's price on one runner. Plain elements and one hook: a field has hundreds of them. */
 const QuoteCell = memo(function QuoteCell({ bookmakerId, odds, best, seenAt }: QuoteCellProps) {
   return (
-    <td data-book data-best={best || undefined}>
+    <td data-book data-best={best || undefined} data-long={(odds ?? 0) >= 100 || undefined}>
       {usePriceMark(odds)}
       <span>{formatOdds(odds)}</span>
       {best && <span data-hidden> best</span>}

@@ -13,7 +13,7 @@ const MOST_BOOKMAKERS = 24;
 const narrowFigures = Array.from(
   { length: MOST_BOOKMAKERS },
   (_, index) =>
-    `@container (max-width:${704 + (index + 1) * WHOLE_FIGURES - 1}px){&[data-books="${index + 1}"] td[data-book]{font-family:var(--figures);}}`,
+    `@container (max-width:${704 + (index + 1) * WHOLE_FIGURES - 1}px){&[data-books="${index + 1}"] td[data-book]{font-family:var(--figures);}&[data-books="${index + 1}"] td[data-long]{font-size:12px;}}`,
 ).join("");
 
 /**
