@@ -65,7 +65,7 @@ for (const { title, skipped, brands, credit } of cases) {
       test.setTimeout(180_000);
       for (const [id, { race }] of day.events) {
         await test.step(`${race.meeting_name} race ${race.race_number}, ${race.status}`, async () => {
-          await page.goto(`${running.url}/race/${id}`);
+          await page.goto(`${running.url}/race/${id}?sort=number`);
           await expect(page.getByRole("heading", { level: 1 })).toHaveText(
             `Race ${race.race_number}: ${race.description}`,
           );

@@ -60,8 +60,8 @@ async function followInView(page: Page, links: string): Promise<void> {
 const left = [
   { name: "home", path: () => "/", top: 700, links: "main a[href^='/race/']" },
   { name: "the movers", path: () => "/movers", top: 900, links: "main a[href^='/race/']" },
-  { name: "a day", path: () => `/day/${YESTERDAY}`, top: 3000, links: "main a[href^='/race/']" },
-  { name: "the far end of a day", path: () => `/day/${YESTERDAY}`, top: 5000, links: "main a[href^='/race/']" },
+  { name: "a day", path: () => `/day/${YESTERDAY}`, top: 1500, links: "main h3 a" },
+  { name: "the far end of a day", path: () => `/day/${YESTERDAY}`, top: 2600, links: "main h3 a" },
   { name: "a meeting", path: meetingPath, top: 200, links: "main a[href^='/race/']" },
   { name: "a search", path: () => "/search?q=lachlan", top: 900, links: "main li a" },
 ];

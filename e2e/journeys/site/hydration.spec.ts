@@ -34,15 +34,15 @@ const mainText = (page: Page, html?: string) =>
   page.evaluate((sent) => {
     const shown = sent === undefined ? document : new DOMParser().parseFromString(sent, "text/html");
     const main = shown.querySelector("main")?.cloneNode(true) as HTMLElement | undefined;
-    for (const element of main?.querySelectorAll("noscript, script, style") ?? []) element.remove();
+    for (const element of main?.querySelectorAll("noscript, script, style, [data-more]:is(button)") ?? [])
+      element.remove();
     for (const section of main?.querySelectorAll("section") ?? []) {
       if (section.querySelector("h2")?.textContent === "How the signals ran") section.remove();
     }
     return (main?.textContent ?? "")
       .replace(/(In|Due) \d+m \d+s/g, "")
       .replace(/(Starts in .*?,|Was due) at/g, "at")
-      .replace(/(Live|Updating|Reconnecting)(?=pause updates)/g, "")
-      .replace(/[Oo]dds (\d+ (s|min|h) old|as of \d+:\d\d [AP]M AE[DS]T)/g, "odds");
+      .replace(/[Oo]dds (\d+ (s|min|h) old|as of \d+:\d\d [AP]M AE[DS]T)( · every \d+ s)?/g, "odds");
   }, html);
 
 /** The queries that a page is loaded with. Without one the crawler loads those that exist, and watches them as closely. */

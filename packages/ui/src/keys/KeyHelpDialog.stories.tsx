@@ -17,7 +17,7 @@ export const Open: Story = {
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole("dialog", { name: "Keyboard" });
     await expect(dialog).toHaveTextContent("/Search");
-    await expect(screen.getAllByRole("rowheader")).toHaveLength(9);
+    await expect(screen.getAllByRole("rowheader")).toHaveLength(11);
     await userEvent.keyboard("{Escape}");
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

@@ -49,7 +49,7 @@ const Toolbar = styled.div`
   /* On a narrow screen it shares a line with the sorts: one of its two buttons at a time, and no heading. */
   @media (max-width: 767px) {
     position: absolute;
-    inset: 2px 0 auto auto;
+    inset: 0 0 auto auto;
     z-index: 1;
     > :first-child,
     small,

@@ -5,6 +5,7 @@ import { visuallyHidden } from "../basics/VisuallyHidden";
 export const narrowTable = css`
   /* A narrow screen: the heads become a line of sorts, each runner two lines and its strip, the foot a paragraph. */
   @media (max-width: 767px) {
+    border-block-start: 0;
     &,
     thead,
     tbody,

@@ -47,8 +47,14 @@ export const Wide = styled.div`
   }
   @media (max-width: 767px) {
     position: relative;
+    display: flex;
+    flex-direction: column;
     section {
       overflow: visible;
+    }
+    /* Notes follow the runners. */
+    > p {
+      order: 1;
     }
   }
   @media (max-width: 767px) and (scripting: none) {

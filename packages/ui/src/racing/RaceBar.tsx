@@ -20,6 +20,9 @@ const Root = styled.div`
   grid-template-columns: 44px minmax(0, 1fr) 44px;
   align-items: center;
   min-height: 68px;
+  @media (max-width: 639px) {
+    min-height: 44px;
+  }
   /* The links reach further into the page's margin: the longest word of a venue has room beside the countdown. */
   @media (max-width: 359px) {
     grid-template-columns: 32px minmax(0, 1fr) 32px;
@@ -101,8 +104,22 @@ const Middle = styled.div`
     grid-column: 1 / -1;
     min-height: 20px;
   }
+  /* A phone's first screen is for runners: each in one line. */
+  @media (min-width: 360px) and (max-width: 639px) {
+    padding-block: 3px;
+    > b {
+      line-height: 20px;
+    }
+    > p:not([data-feed="late"]) {
+      max-width: 100%;
+      min-height: 1lh;
+      overflow: hidden;
+      gap: 4px;
+      white-space: nowrap;
+    }
+  }
   /* A venue that is too long beside the countdown takes a second line, in a bar as high as with one: nothing below it moves. */
-  @media (max-width: 767px) {
+  @media (max-width: 359px), (min-width: 640px) and (max-width: 767px) {
     padding-block: 1px;
     > b {
       padding-block-end: 1px;
@@ -118,7 +135,7 @@ const Middle = styled.div`
   }
   /* A countdown in spaced letters leaves the venue its place, and takes two lines. */
   @media (min-width: 360px) and (max-width: 767px) {
-    grid-template-columns: minmax(76px, 1fr) auto;
+    grid-template-columns: minmax(104px, 1fr) auto;
   }
   /* Beside the countdown there is no room for the age of the odds: it has the line below. */
   @media (max-width: 359px) {
@@ -191,6 +208,17 @@ const Time = styled.div`
     font-weight: 650;
     line-height: 22px;
   }
+  @media (max-width: 639px) {
+    min-height: 38px;
+    [data-size="large"] {
+      font-size: 20px;
+      line-height: 24px;
+    }
+    > time {
+      font-size: 16px;
+      line-height: 18px;
+    }
+  }
   @media (min-width: 768px) {
     grid-auto-flow: column;
     align-items: center;
@@ -209,6 +237,10 @@ const Was = styled.small`
   font-size: 12px;
   color: var(--stale);
   white-space: nowrap;
+  /* A phone's facts have it. */
+  @media (max-width: 639px) {
+    display: none;
+  }
   @media (min-width: 768px) {
     grid-row: 1 / span 2;
     grid-column: 2;

@@ -18,6 +18,17 @@ const Grid = styled.ul`
     grid-template-columns: minmax(0, 1fr);
     gap: 0;
   }
+  @media (max-width: 639px) {
+    &[data-swiped] {
+      display: flex;
+      gap: 16px;
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+    &[data-swiped] > * {
+      flex: none;
+    }
+  }
 `;
 
 export interface SignalTilesProps {
@@ -34,6 +45,8 @@ export interface SignalTilesProps {
   readonly directory?: readonly BookmakerListItem[] | undefined;
   /** One column at every width, for a dialog. */
   readonly narrow?: boolean;
+  /** One line on a phone, which is swiped: the runners below it are in view. */
+  readonly swiped?: boolean;
 }
 
 /**
@@ -59,7 +72,12 @@ export function SignalTiles(props: SignalTilesProps) {
     (shown, now) => ([...now].every((kind) => shown.has(kind)) ? shown : new Set([...shown, ...now])),
   );
   return (
-    <Grid data-narrow={props.narrow || undefined}>
+    <Grid
+      data-narrow={props.narrow || undefined}
+      data-swiped={props.swiped || undefined}
+      // It scrolls by keyboard too.
+      tabIndex={props.swiped ? 0 : undefined}
+    >
       {SIGNAL_KINDS.map((kind) => {
         const tile = tiles.get(kind);
         if (kind === "mostTipped" && waiting) {

@@ -69,6 +69,43 @@ const line = css`
     column-gap: 6px;
   }
 `;
+/** Two lines in 44 px beside each other's tiles, as wide as its words. */
+const swiped = css`
+  grid-template:
+    "number label price badge" 16px
+    "number name move badge" 16px
+    / 24px auto auto auto;
+  align-content: center;
+  gap: 0 8px;
+  min-height: 44px;
+  padding: 0 0 0 4px;
+  border-width: 0 0 0 3px;
+  &&& [data-part="price"] {
+    grid-area: price;
+    font-size: 14px;
+    line-height: 16px;
+  }
+  && [data-part="name"] {
+    grid-area: name;
+    font: 700 14px/16px var(--narrow);
+  }
+  [data-part="label"] {
+    line-height: 16px;
+  }
+  [data-part="move"] {
+    line-height: 16px;
+  }
+  /* Net stands after the movement. */
+  [data-part="note"] {
+    grid-area: 2 / 4 / 3 / 5;
+    padding-inline-start: 48px;
+    line-height: 16px;
+    white-space: nowrap;
+  }
+  [data-part="note"]:empty {
+    display: none;
+  }
+`;
 const card = css`
   grid-template:
     "label label label" 16px
@@ -170,5 +207,10 @@ export const Root = styled.li`
   }
   [data-narrow] > & {
     ${line}
+  }
+  @media (max-width: 639px) {
+    [data-swiped] > & {
+      ${swiped}
+    }
   }
 `;

@@ -29,7 +29,7 @@ const Root = styled.details`
 
 const Sheet = styled.div`
   position: absolute;
-  inset: calc(var(--header) - 7px) 0 auto auto;
+  inset: calc(var(--header) - 3px) 0 auto auto;
   display: grid;
   gap: 12px;
   width: max-content;

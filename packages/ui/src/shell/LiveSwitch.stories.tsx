@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 /** Changes are pushed. */
 export const Live: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const button = canvas.getByRole("button", { name: "Live pause updates" });
+    const button = canvas.getByRole("button", { name: "Pause updates" });
     await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
     await userEvent.click(button);
@@ -26,14 +26,14 @@ export const Live: Story = {
 export const Polling: Story = {
   args: { mode: "polling" },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Updating pause updates" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Pause updates" })).toBeVisible();
   },
 };
 export const Reconnecting: Story = { args: { mode: "reconnecting" } };
 export const Paused: Story = {
   args: { mode: "paused" },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Paused resume updates" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Resume updates" }));
     await expect(args.onPausedChange).toHaveBeenLastCalledWith(false);
   },
 };
@@ -47,8 +47,8 @@ export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard(" ");
-    await expect(canvas.getByRole("button", { name: "Paused resume updates" })).toHaveFocus();
+    await expect(canvas.getByRole("button", { name: "Resume updates" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await expect(canvas.getByRole("button", { name: "Live pause updates" })).toHaveFocus();
+    await expect(canvas.getByRole("button", { name: "Pause updates" })).toHaveFocus();
   },
 };

@@ -5,9 +5,12 @@ const Root = styled.aside`
   padding: 6px 16px;
   background: var(--stale-ground);
   color: var(--stale);
-  font-size: 14px;
-  font-weight: 600;
+  font: 600 14px/21px var(--sans);
   text-align: center;
+  @media (max-width: 639px) {
+    padding: 0;
+    font: 600 12px/16px var(--sans);
+  }
 `;
 
 /** The notice on every page with simulated prices, which must never be taken for real ones. */

@@ -1,5 +1,5 @@
 import { fontFaceCss } from "./fonts";
-import { colourTokens, HEADER_HEIGHT } from "./tokens";
+import { colourTokens, HEADER_HEIGHT, PHONE_HEADER_HEIGHT } from "./tokens";
 
 const values = (theme: "light" | "dark") => colourTokens.map((token) => `--${token.name}:${token[theme]}`).join(";");
 
@@ -13,6 +13,7 @@ const dark = `color-scheme:dark;${values("dark")}`;
  */
 export const baseCss = `${fontFaceCss}
 :root{${light};--header:${HEADER_HEIGHT}px;--sans:"Archivo","Archivo Fallback",system-ui,sans-serif;--figures:"Archivo Figures","Archivo Figures Fallback",var(--sans);--narrow:"Archivo Narrow","Archivo Narrow Fallback","Archivo Narrow Small","Archivo","Archivo Fallback",system-ui,sans-serif}
+@media (max-width:639px){:root{--header:${PHONE_HEADER_HEIGHT}px}}
 @media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
 @media screen{:root[data-theme=dark]{${dark}}}
 *,::before,::after{box-sizing:border-box}

@@ -29,8 +29,8 @@ function outside(pattern: RegExp, scale: readonly number[]): number[] {
 const OUTSIDE = {
   // A phone's title, the countdowns of a race and of the next one.
   text: [24, 36, 48, 64, 108],
-  // A header and rows that lose a little room below a usual phone, and a wide screen's first card.
-  widths: [389, 389, 389, 389, 389, 1536, 1536],
+  // A header that loses a little room below a usual phone, a wide screen's first card, and tiles beside the next races.
+  widths: [389, 389, 389, 389, 1536, 1536, 1599],
   distances: 91,
 };
 

@@ -62,3 +62,6 @@ export const breakpoints = { small: 360, medium: 640, table: 768, large: 1024, w
 
 /** The page's header with its hairline, in px; in styles `var(--header)`. */
 export const HEADER_HEIGHT = 57;
+
+/** The same below 640 px. */
+export const PHONE_HEADER_HEIGHT = 49;

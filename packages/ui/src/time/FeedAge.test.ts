@@ -104,6 +104,12 @@ describe("how old the odds are", () => {
     expect(SEC.map((age) => words(change, age))).toEqual(expected);
   });
 
+  it("says how the page is kept up to date where that is not by the stream", () => {
+    expect(words({ note: "every 30 s" }, 12)).toEqual(["Odds 12 s old · every 30 s", "fresh"]);
+    expect(words({ note: "paused" }, 40)).toEqual(["Odds 40 s old · paused", "fresh"]);
+    expect(words({ note: "paused", settled: true }, 40)).toEqual(["Closing odds", "plain"]);
+  });
+
   it("never counts as late for a race that is no longer open", () => {
     for (const change of [{}, { failed: true }, { state: "stale" }, { state: "down" }] as const) {
       expect(words({ ...change, settled: true }, 3600)).toEqual(["Closing odds", "plain"]);

@@ -58,35 +58,29 @@ export interface FeedAgeProps {
   readonly offline?: boolean;
   /** False while the page does not know the time: it then shows the time of day at which the odds were confirmed. */
   readonly timeKnown?: boolean;
+  /** How the page is kept up to date where that is not by the stream: `paused`, `every 15 s`. */
+  readonly note?: string | undefined;
 }
 
 /** How old the odds are, and whether they are late. */
-export function FeedAge(props: FeedAgeProps) {
-  const {
-    feed,
-    updatedAt,
-    settled = false,
-    awaited = false,
-    failed = false,
-    offline = false,
-    timeKnown = true,
-  } = props;
+export function FeedAge({ feed, updatedAt, ...given }: FeedAgeProps) {
   const confirmed = updatedAt ?? feed.updatedAt;
   const facts: OddsFacts = {
+    settled: false,
+    awaited: false,
+    failed: false,
+    offline: false,
+    timeKnown: true,
+    ...given,
     state: feed.state,
     confirmedAt: confirmed === undefined ? undefined : Date.parse(confirmed),
     ofOneRace: updatedAt !== undefined,
-    settled,
-    awaited,
-    failed,
-    offline,
-    timeKnown,
   };
   const zone = useZone();
   // Renders when its text changes: every second at first, then every minute.
   const look = useNowSelect((now) => feedAge(facts, now, zone).look);
   // Known to the server as well, which does not know the age: a place that makes room for a late age has it from the start.
-  const isFeedLate = !settled && (feed.state === "stale" || feed.state === "down");
+  const isFeedLate = !facts.settled && (feed.state === "stale" || feed.state === "down");
   return (
     <Root data-look={look} data-feed={isFeedLate ? "late" : undefined}>
       <Words {...facts} />
@@ -116,6 +110,8 @@ export interface OddsFacts {
   readonly offline: boolean;
   /** False while the server's time is unknown: a time of day is shown, since an age could be wrong. */
   readonly timeKnown: boolean;
+  /** How the page is kept up to date where that is not by the stream. */
+  readonly note?: string | undefined;
 }
 
 /** The text of the odds' age, and its look. */
@@ -153,7 +149,8 @@ export function feedAge(facts: OddsFacts, now: number, zone: string): FeedAgeWor
   }
   if (isLate) return { text: `Late: ${odds}`, look: "late" };
   const isFresh = age !== undefined && age < FRESH_FOR_MS && state === "ok" && !facts.failed && !facts.settled;
-  return { text: sentence(odds), look: isFresh ? "fresh" : "plain" };
+  const text = facts.note && !facts.settled ? `${odds} · ${facts.note}` : odds;
+  return { text: sentence(text), look: isFresh ? "fresh" : "plain" };
 }
 
 function unconfirmed({ state, offline }: OddsFacts): FeedAgeWords {

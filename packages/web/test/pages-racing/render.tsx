@@ -32,7 +32,7 @@ export function linkTag(markup: string, text: string): string | undefined {
 
 /** The default choices, which the server renders for everybody. */
 export const noChoices: TableChoices = {
-  sort: "number",
+  sort: undefined,
   onSort: () => {},
   openRunner: undefined,
   onOpenRunner: () => {},

@@ -9,5 +9,5 @@ import { useDayFilters } from "./use-day-filters";
 export default function NextOdds() {
   const [filters] = useDayFilters();
   const { data, failed } = useLoaded(useRead(ref("nextToJump", racesOf(filters))));
-  return data ? <OddsStatus feed={data.feed} failed={failed} /> : null;
+  return data ? <OddsStatus read="nextToJump" feed={data.feed} failed={failed} /> : null;
 }

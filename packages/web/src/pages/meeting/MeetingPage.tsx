@@ -190,7 +190,10 @@ function MeetingHeader({ meeting, failed }: MeetingHeaderProps) {
   const settled = count > 0 && meeting.races.every(({ status }) => status !== "open");
   const lastRun = abandonedAfter(meeting.races);
   return (
-    <PageTitle title={meeting.venue} actions={<OddsStatus feed={meeting.feed} settled={settled} failed={failed} />}>
+    <PageTitle
+      title={meeting.venue}
+      actions={<OddsStatus read="meeting" feed={meeting.feed} settled={settled} failed={failed} />}
+    >
       <HeadFacts>
         <CodeBadge code={meeting.racingCode} />
         <span>{meeting.state}</span>

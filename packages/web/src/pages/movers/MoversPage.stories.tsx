@@ -77,7 +77,7 @@ export const OutOfOrder: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, loaded, userEvent }) => {
     const firmers = await canvas.findByRole("list", { name: "Crunchers" });
-    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Pause updates" })).toBeVisible();
     await expect(canvas.getByText("Largest change first")).toBeVisible();
     const top = firmers.getBoundingClientRect().top;
     (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({

@@ -125,15 +125,15 @@ export const ForgetsInThePage: Story = {
     </>
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /pause updates/ }));
-    await expect(canvas.getByRole("button", { name: /^Paused/ })).toBeVisible();
+    await userEvent.click(await canvas.findByRole("button", { name: /^Pause updates/ }));
+    await expect(canvas.getByRole("button", { name: "Resume updates" })).toBeVisible();
     const keys = canvas.getByRole("checkbox", { name: "Single-key shortcuts" });
     await userEvent.click(keys);
     await expect(keys).not.toBeChecked();
     await userEvent.click(await canvas.findByRole("button", { name: "Forget all" }));
     await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Forget all" }));
     await waitFor(() => expect(keys).toBeChecked());
-    await expect(canvas.getByRole("button", { name: /pause updates/ })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /^Pause updates/ })).toBeVisible();
     await waitFor(() => expect(localStorage.getItem(PAUSED_STORAGE_KEY)).toBeNull());
   },
 };

@@ -104,6 +104,7 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
             tipsLoading={tipsLoading}
             tipsMayCome={tipsMayCome}
             directory={directory}
+            swiped
           />
         </Section>
       )}

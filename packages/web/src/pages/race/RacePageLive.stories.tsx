@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Pushed: Story = {
   parameters: { follows: true },
   play: async ({ canvas, canvasElement, loaded }) => {
-    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Pause updates" })).toBeVisible();
     const [favourite] = raceFiveMinutesOut.runners;
     if (!favourite) throw new Error("The race has no runners.");
     (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({
@@ -40,7 +40,7 @@ export const Pushed: Story = {
 export const PricesPushed: Story = {
   parameters: { follows: true },
   play: async ({ canvas, loaded, userEvent }) => {
-    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Pause updates" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Show prices over time" }));
     const chart = await canvas.findByRole("slider", { name: /^Prices of the field/ });
     (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({
@@ -58,7 +58,7 @@ export const PricesPushed: Story = {
 export const ResultPushed: Story = {
   parameters: { follows: true },
   play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Pause updates" })).toBeVisible();
     (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({
       ...race,
       status: "interim",
@@ -77,13 +77,13 @@ export const ResultPushed: Story = {
 export const Paused: Story = {
   parameters: { follows: true },
   play: async ({ canvas, loaded, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Live pause updates" }));
-    await expect(canvas.getByRole("button", { name: "Paused resume updates" })).toBeVisible();
+    await userEvent.click(await canvas.findByRole("button", { name: "Pause updates" }));
+    await expect(canvas.getByRole("button", { name: "Resume updates" })).toBeVisible();
     (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({ ...race, name: "Bone Mill Cup" }));
     await userEvent.click(canvas.getByRole("button", { name: "Refresh Odds" }));
     await toastSays("Odds updated", "Latest odds and tips have been refreshed");
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Bone Mill Cup");
-    await userEvent.click(canvas.getByRole("button", { name: "Paused resume updates" }));
-    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Resume updates" }));
+    await expect(await canvas.findByRole("button", { name: "Pause updates" })).toBeVisible();
   },
 };

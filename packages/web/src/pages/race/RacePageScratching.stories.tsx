@@ -20,7 +20,7 @@ const NUMBER = 5;
 /** A runner is scratched while the page is open: its row keeps its height, so that the runners below stay where they are. */
 export const OnADesk: Story = {
   play: async ({ canvas, canvasElement, loaded }) => {
-    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Pause updates" })).toBeVisible();
     // Past prices come last.
     await canvas.findAllByRole("img", { name: / to \$/ });
     await document.fonts.ready;

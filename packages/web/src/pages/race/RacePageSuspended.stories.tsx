@@ -26,7 +26,7 @@ function places(canvasElement: HTMLElement): number[][] {
 /** The favourite is scratched, every bookmaker suspends its market and opens it again: columns and tiles keep their places meanwhile. */
 export const OnADesk: Story = {
   play: async ({ canvas, canvasElement, loaded }) => {
-    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Pause updates" })).toBeVisible();
     const { id, signals } = raceFiveMinutesOut;
     const day = loaded.day as RaceDay;
     day.updateRace(id, (race) => ({
@@ -71,7 +71,7 @@ export const OpenedOnADesk: Story = {
       }),
   },
   play: async ({ canvas, canvasElement, loaded }) => {
-    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Pause updates" })).toBeVisible();
     await expect(await canvas.findByText("Runners")).toBeVisible();
     await document.fonts.ready;
     const columns = () => [...canvasElement.querySelectorAll("thead th")].map(({ textContent }) => textContent);

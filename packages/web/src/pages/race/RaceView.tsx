@@ -16,6 +16,7 @@ import {
   RefreshButton,
   StartTime,
   useRaceClosed,
+  visuallyHidden,
 } from "@railbird/ui";
 import { hasOutcome } from "@railbird/ui/race-life";
 import type { ReactNode } from "react";
@@ -43,50 +44,15 @@ const Root = styled.header`
     font-weight: 750;
     letter-spacing: -0.01em;
   }
-  @media (max-width: 639px) {
-    h1 {
-      font-size: 18px;
-      text-wrap: pretty;
-    }
-    p {
-      font-size: 14px;
-      line-height: 20px;
-    }
-  }
 `;
 
 const Actions = styled.div`
   display: flex;
   gap: 8px;
-  @media (max-width: 639px) {
-    width: 100%;
-    /* Stronger than the buttons' own styles, whatever comes first. */
-    && > * {
-      flex: 1 0 auto;
-      padding: 4px;
-      font-size: 12px;
-      font-weight: 600;
-    }
-    /* Its words change: the others keep their places. */
-    && > button:first-child {
-      flex: none;
-      width: 108px;
-    }
-    /* With larger text the longest words have two lines. */
-    && > a {
-      flex-shrink: 1;
-    }
-  }
-  @media (max-width: 389px) {
-    && > * {
-      padding: 4px 2px;
-      font-family: var(--narrow);
-    }
-    && > button:first-child {
-      min-width: 98px;
-      width: 98px;
-    }
-  }
+`;
+
+const Was = styled.span`
+  color: var(--stale);
 `;
 
 // A column and not a grid: in a grid the sticky bar would stay in view only while its own row scrolls.
@@ -99,13 +65,116 @@ const Page = styled.div`
     flex: none;
   }
   @media (max-width: 639px) {
-    gap: 8px;
+    gap: 0;
+    > section,
+    > section ~ * {
+      margin-block-start: 16px;
+    }
+    > [aria-label="Betting Signals"],
+    > [aria-label="Betting Signals"] + * {
+      margin-block-start: 0;
+    }
   }
 `;
-const Way = styled(QuietWay)`
-  margin-bottom: -16px;
+
+/** The ways out of the race, its name and facts, and what can be done: on a phone in two lines, so that the first runners are in view. */
+const Top = styled.div`
+  ${Was} {
+    display: none;
+  }
   @media (max-width: 639px) {
-    margin-bottom: -8px;
+    display: grid;
+    grid-template:
+      "back name name" auto
+      "actions actions tools" 44px / auto minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0 8px;
+    > div,
+    > ${Root} {
+      display: contents;
+    }
+    nav {
+      display: none;
+    }
+    > div > form > button {
+      grid-area: back;
+      height: 32px;
+      min-height: 32px;
+    }
+    /* An arrow beside both lines. */
+    @media (min-width: 360px) {
+      grid-template-areas: "back name name" "back actions tools";
+      > div > form > button {
+        width: 44px;
+        height: 76px;
+        margin-inline-start: -16px;
+        justify-content: center;
+        > span {
+          ${visuallyHidden}
+        }
+      }
+    }
+    > div > span {
+      grid-area: tools;
+    }
+    ${Root} > div:first-child {
+      grid-area: name;
+      min-width: 0;
+    }
+    h1 {
+      overflow: hidden;
+      height: 17px;
+      font: 700 16px/17px var(--narrow);
+      letter-spacing: 0;
+      word-spacing: 0;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    /* One line, which is swiped. */
+    p {
+      height: 15px;
+      flex-wrap: nowrap;
+      gap: 8px;
+      overflow-x: auto;
+      font: 400 12px/15px var(--narrow);
+      white-space: nowrap;
+      scrollbar-width: none;
+      > * {
+        flex: none;
+      }
+      svg {
+        width: 15px;
+        height: 15px;
+      }
+      a {
+        position: relative;
+      }
+      a::after {
+        content: "";
+        position: absolute;
+        inset: -15px 0 -14px;
+      }
+    }
+    ${Was} {
+      display: inline;
+    }
+    ${Actions} {
+      grid-area: actions;
+      gap: 4px;
+    }
+    /* Stronger than the buttons' own styles, whatever comes first. */
+    && ${Actions} > * {
+      flex: 0 1 auto;
+      width: min-content;
+      min-width: 44px;
+      height: 44px;
+      padding: 0 8px;
+      font: 600 14px/16px var(--narrow);
+      white-space: normal;
+    }
+    && ${Actions} > a {
+      width: 80px;
+    }
   }
 `;
 
@@ -139,13 +208,15 @@ export function RaceView(props: RaceViewProps) {
     );
   }
   const breadcrumb = data && raceBreadcrumb(data);
+  const way = (
+    <QuietWay>
+      {back}
+      {breadcrumb && <Breadcrumb items={breadcrumb} />}
+      {data && <RaceTools race={data} />}
+    </QuietWay>
+  );
   return (
     <Page>
-      <Way>
-        {back}
-        {breadcrumb && <Breadcrumb items={breadcrumb} />}
-        {data && <RaceTools race={data} />}
-      </Way>
       {data ? (
         <>
           <DayNote key={`${data.id} day`} date={data.meetingDate} races={[data]} />
@@ -156,7 +227,10 @@ export function RaceView(props: RaceViewProps) {
             search={sortSearch(props.choices.sort)}
             age={<RaceAge race={data} failed={failed} />}
           />
-          <RaceHeader race={data} refreshing={props.refreshing} onRefresh={props.onRefresh} />
+          <Top>
+            {way}
+            <RaceHeader race={data} refreshing={props.refreshing} onRefresh={props.onRefresh} />
+          </Top>
           <Deferred key={data.id}>
             <RaceBody
               race={data}
@@ -168,10 +242,11 @@ export function RaceView(props: RaceViewProps) {
             />
           </Deferred>
         </>
-      ) : failed ? (
-        <ErrorNote title="This race did not load" errorId={errorId} onRetry={onRetry} />
       ) : (
-        <LoadingText />
+        <>
+          {way}
+          {failed ? <ErrorNote title="This race did not load" errorId={errorId} onRetry={onRetry} /> : <LoadingText />}
+        </>
       )}
     </Page>
   );
@@ -194,6 +269,7 @@ function RaceAge({ race, failed }: { readonly race: Race; readonly failed: boole
   const awaited = useRaceClosed(race) && !hasOutcome(race);
   return (
     <OddsAge
+      read="race"
       feed={race.feed}
       updatedAt={race.updatedAt}
       settled={race.status !== "open" || race.feed.state === "kept"}
@@ -219,8 +295,13 @@ function RaceHeader({ race, refreshing, onRefresh }: RaceHeaderProps) {
         </h1>
         <Facts>
           <CodeBadge code={race.racingCode} />
-          <span>{[race.venue, race.state].filter((place) => place !== "").join(", ")}</span>
+          <Venue race={race} />
           <StartTime instant={race.startTime} zone />
+          {race.advertisedStart !== undefined && (
+            <Was>
+              was <StartTime instant={race.advertisedStart} />
+            </Was>
+          )}
           <span>
             <Distance metres={race.distance} />
           </span>
@@ -240,6 +321,12 @@ function RaceHeader({ race, refreshing, onRefresh }: RaceHeaderProps) {
       </Actions>
     </Root>
   );
+}
+
+/** Where it is run: a link to the meeting. */
+function Venue({ race: { venue, state, meetingId } }: { readonly race: Race }) {
+  const place = [venue, state].filter((part) => part !== "").join(", ");
+  return meetingId ? <a href={meetingPath(meetingId)}>{place}</a> : <span>{place}</span>;
 }
 
 /** A race with a result has no odds to refresh. */

@@ -4,6 +4,9 @@ import type { Decorator } from "@storybook/react-vite";
 import { screen } from "storybook/test";
 import { StoryPage } from "../shared/StoryPage";
 
+/** How high the page's header is, px. */
+export const HEADER = 57;
+
 /** The page at the address of a story's race. */
 export const atRace: Decorator = (Story, { parameters }) => (
   <StoryPage
@@ -13,7 +16,10 @@ export const atRace: Decorator = (Story, { parameters }) => (
     follows={parameters.follows}
     online={parameters.online}
   >
-    <Story />
+    {/* The page's header, under which the bar sticks. */}
+    <div style={{ paddingTop: HEADER }}>
+      <Story />
+    </div>
   </StoryPage>
 );
 

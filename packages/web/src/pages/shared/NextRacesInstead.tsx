@@ -31,7 +31,7 @@ export function NextRacesInstead() {
     <Part aria-labelledby="next-to-jump">
       <SectionHead>
         <h2 id="next-to-jump">Next To Jump</h2>
-        {data && <OddsStatus feed={data.feed} failed={failed} />}
+        {data && <OddsStatus read="nextToJump" feed={data.feed} failed={failed} />}
       </SectionHead>
       {races.length > 0 ? (
         <Cards>

@@ -1,4 +1,5 @@
 import type { Feed } from "@railbird/contract";
+import { READS, type ReadName } from "@railbird/reads";
 import { FeedAge, LiveSwitch } from "@railbird/ui";
 import styled from "styled-components";
 import { useTimeKnown } from "../../data/clock-context";
@@ -15,9 +16,6 @@ const Line = styled.div`
     flex: 1 0 100%;
     flex-wrap: nowrap;
     justify-content: space-between;
-    > button {
-      flex: none;
-    }
   }
 `;
 
@@ -42,20 +40,24 @@ interface OddsAgeProps {
   readonly awaited?: boolean;
   /** True when newer odds could not be fetched: the last ones are shown. */
   readonly failed: boolean;
+  /** The read that they come from: how often it is fetched is told while the stream is broken. */
+  readonly read?: ReadName;
 }
 
 /**
  * How old the odds on screen are, by the server's clock, or that they are closing odds; nothing for several races that have run or are
  * another day's, each of which has an age of its own.
  */
-export function OddsAge(props: OddsAgeProps) {
+export function OddsAge({ read, ...props }: OddsAgeProps) {
   const offline = !useOnline();
+  const mode = useLiveMode();
   const timeKnown = useTimeKnown();
   if (props.updatedAt === undefined && (props.settled || props.feed.state === "kept")) return null;
-  return <FeedAge {...props} offline={offline} timeKnown={timeKnown} />;
+  const every = mode === "reconnecting" && read && `every ${(READS[read].poll.everyMs ?? 0) / 1000} s`;
+  return <FeedAge {...props} offline={offline} timeKnown={timeKnown} note={mode === "paused" ? mode : every || undefined} />;
 }
 
-/** Shows how the page is kept up to date, and pauses that; the choice is stored on the device. */
+/** Pauses updates; the choice is stored on the device. */
 export function PauseSwitch() {
   const mode = useLiveMode();
   const live = useLiveState();
