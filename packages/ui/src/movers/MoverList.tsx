@@ -6,7 +6,8 @@ import { useSteady } from "../basics/use-steady";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { bookmakerLook } from "../racing/BookmakerBadge";
 import { CodeBadge } from "../racing/badges";
-import { Movement, NetMovement } from "../racing/Price";
+import { NetMovement } from "../racing/NetMovement";
+import { Movement } from "../racing/Price";
 import { RunnerNumber } from "../racing/RunnerNumber";
 import { StartTime } from "../time/StartTime";
 

@@ -1,6 +1,6 @@
 import type { Runner } from "@railbird/contract";
 import { hiddenDrifter, isShareTold } from "@railbird/domain";
-import { NetMovement } from "../racing/Price";
+import { NetMovement } from "../racing/NetMovement";
 
 export interface ScratchingsLineProps {
   readonly runners: readonly Runner[];

@@ -1,11 +1,4 @@
-import {
-  formatMovement,
-  formatNet,
-  formatOdds,
-  type MovementDirection,
-  movementDirection,
-  netDirection,
-} from "@railbird/domain";
+import { formatMovement, formatOdds, type MovementDirection, movementDirection } from "@railbird/domain";
 import type { ReactNode } from "react";
 import styled, { keyframes } from "styled-components";
 import { Triangle } from "../basics/icons";
@@ -31,7 +24,7 @@ const Edge = styled.i`
   }
 `;
 
-const MovementRoot = styled.span`
+export const MovementRoot = styled.span`
   display: inline-flex;
   align-items: baseline;
   gap: 4px;
@@ -54,7 +47,11 @@ const MovementRoot = styled.span`
   }
 `;
 
-const words: Readonly<Record<MovementDirection, string>> = { in: " shorter", out: " longer", flat: " unchanged" };
+export const movementWords: Readonly<Record<MovementDirection, string>> = {
+  in: " shorter",
+  out: " longer",
+  flat: " unchanged",
+};
 
 const PriceCellRoot = styled.span`
   position: relative;
@@ -102,20 +99,7 @@ export function Movement({ pct }: { readonly pct: number | undefined }) {
     <MovementRoot data-way={way}>
       {way !== "flat" && <Triangle direction={way === "in" ? "down" : "up"} />}
       {formatMovement(pct)}
-      <VisuallyHidden>{words[way]}</VisuallyHidden>
-    </MovementRoot>
-  );
-}
-
-/** What is left of a movement once scratchings are taken off: `▲ +35% net`. The headline beside it may go the other way. */
-export function NetMovement({ pct }: { readonly pct: number | undefined }) {
-  if (pct === undefined) return null;
-  const way = netDirection(pct);
-  return (
-    <MovementRoot data-way={way} data-net>
-      {way !== "flat" && <Triangle direction={way === "in" ? "down" : "up"} />}
-      {formatNet(pct)}
-      <VisuallyHidden> of scratchings,{words[way]}</VisuallyHidden>
+      <VisuallyHidden>{movementWords[way]}</VisuallyHidden>
     </MovementRoot>
   );
 }

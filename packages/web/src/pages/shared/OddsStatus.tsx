@@ -54,7 +54,9 @@ export function OddsAge({ read, ...props }: OddsAgeProps) {
   const timeKnown = useTimeKnown();
   if (props.updatedAt === undefined && (props.settled || props.feed.state === "kept")) return null;
   const every = mode === "reconnecting" && read && `every ${(READS[read].poll.everyMs ?? 0) / 1000} s`;
-  return <FeedAge {...props} offline={offline} timeKnown={timeKnown} note={mode === "paused" ? mode : every || undefined} />;
+  return (
+    <FeedAge {...props} offline={offline} timeKnown={timeKnown} note={mode === "paused" ? mode : every || undefined} />
+  );
 }
 
 /** Pauses updates; the choice is stored on the device. */
