@@ -60,7 +60,7 @@ export const Reordered: Story = {
     );
   },
 };
-/** The clock's ticks draw nothing here until a race closes: then its meeting, once. */
+/** The clock's seconds draw nothing here: only the next race's minutes do, and a race that closes its meeting, once. */
 export const AsTimePasses: Story = {
   args: { meetings: [first], defaultOpen: [first.id] },
   render: (args) => (
@@ -124,7 +124,7 @@ export const LifeOfARace: Story = {
       "R2 won by 4 and 7",
       "R4 Abandoned",
       "R5 2:55 PM closed",
-      "R6 3:10 PM was 3:07 PM",
+      "R6 3:10 PM, in 5 min was 3:07 PM",
       "R7 Sat 5:05 AM",
     ]);
     await expect(canvas.getByRole("link", { current: true })).toHaveTextContent("R6");

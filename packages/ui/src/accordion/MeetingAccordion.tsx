@@ -45,7 +45,7 @@ export function MeetingAccordion({ meetings, onRaceOpen, defaultOpen }: MeetingA
       {...(defaultOpen && { defaultOpen })}
       role="table"
       aria-label="Meetings and their races"
-      style={{ "--races": columns } as CSSProperties}
+      style={{ "--columns": columnWidths(meetings, columns) } as CSSProperties}
     >
       <div role="rowgroup" data-head="" data-board="">
         <div role="row">
@@ -72,6 +72,15 @@ export function MeetingAccordion({ meetings, onRaceOpen, defaultOpen }: MeetingA
       ))}
     </Root>
   );
+}
+
+/** A column that next to no meeting has a race in is only as wide as a time. */
+function columnWidths(meetings: readonly Meeting[], columns: number): string {
+  const widths = Array.from({ length: columns }, (_, index) => {
+    const used = meetings.filter(({ races }) => races.some(({ number }) => number === index + 1)).length;
+    return used * 8 > meetings.length ? "minmax(0,1fr)" : "64px";
+  });
+  return widths.join(" ");
 }
 
 const nextDay = (now: number) => endOfMelbourneDay(melbourneDate(now));

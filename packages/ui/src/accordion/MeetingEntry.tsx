@@ -1,11 +1,12 @@
 import type { Meeting, RaceSummary } from "@railbird/contract";
-import { timeInZone } from "@railbird/domain";
-import { memo } from "react";
+import { SIGNAL_KINDS, timeInZone } from "@railbird/domain";
+import { memo, useState } from "react";
 import styled from "styled-components";
 import { isPlainClick } from "../basics/Button";
 import { useTurn } from "../basics/turns";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { ClosedBadge, CodeBadge, StatusBadge } from "../racing/badges";
+import { RunnerNumber } from "../racing/RunnerNumber";
 import { SignalChips } from "../racing/SignalChips";
 import { useRaceTimes } from "../racing/use-race-times";
 import { StartTime } from "../time/StartTime";
@@ -39,10 +40,45 @@ const Root = styled.li`
     }
   }
   @media (min-width: 1024px) {
-    grid-template-columns: 32px 76px minmax(0, 1fr) auto;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
     ul {
-      grid-column: auto;
+      display: grid;
+      grid-column: 4 / -1;
+      grid-template-columns: subgrid;
+      gap: 0;
     }
+    /* A signal that is missing leaves its column empty. */
+    ${SIGNAL_KINDS.map((kind, index) => `[data-kind="${kind}"] { grid-column: ${index + 1}; }`).join("")}
+  }
+`;
+
+/** A race that has run: one line, with its winner in place of the signals. */
+const Ran = styled(Root)`
+  min-height: 44px;
+  padding-block: 2px;
+  grid-template-columns: 32px 76px minmax(0, 1fr) auto;
+  @media (min-width: 1024px) {
+    grid-template-columns: subgrid;
+  }
+`;
+
+const Won = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  font-size: 12px;
+  @media (min-width: 1024px) {
+    grid-column: 4 / -1;
+  }
+`;
+
+/** On a desk the five signals stand in columns of their own. */
+const Races = styled.ol`
+  @media (min-width: 1024px) {
+    display: grid;
+    grid-template-columns: 32px 76px minmax(0, 1fr) repeat(5, max-content);
+    column-gap: 8px;
   }
 `;
 
@@ -170,16 +206,7 @@ export const MeetingEntry = memo(function MeetingEntry({ index, meeting, today, 
       cells={<RaceCells races={races} times={times} today={today} />}
       panel={() => (
         <>
-          <ol>
-            {races.map((race) => (
-              <RaceRow
-                key={race.id}
-                race={race}
-                closed={times.closedIds.has(race.id)}
-                onOpen={onRaceOpen && (() => onRaceOpen(race, meeting))}
-              />
-            ))}
-          </ol>
+          <RacesOf meeting={meeting} closedIds={times.closedIds} onRaceOpen={onRaceOpen} />
           <ToMeeting>
             <a href={`/meeting/${id}`}>
               View Meeting Details<VisuallyHidden> of {venue}</VisuallyHidden>
@@ -191,6 +218,31 @@ export const MeetingEntry = memo(function MeetingEntry({ index, meeting, today, 
   );
 });
 
+interface RacesOfProps extends Pick<MeetingEntryProps, "meeting" | "onRaceOpen"> {
+  readonly closedIds: ReadonlySet<string>;
+}
+
+/** A meeting's races: those to come, then those that had a winner when it was opened, a line each. */
+function RacesOf({ meeting, closedIds, onRaceOpen }: RacesOfProps) {
+  const { races } = meeting;
+  const [ran] = useState(() => races.filter(({ winners }) => winners !== undefined).map(({ id }) => id));
+  const row = (race: RaceSummary) => (
+    <RaceRow
+      key={race.id}
+      race={race}
+      ran={ran.includes(race.id)}
+      closed={closedIds.has(race.id)}
+      onOpen={onRaceOpen && (() => onRaceOpen(race, meeting))}
+    />
+  );
+  return (
+    <Races>
+      {races.filter(({ id }) => !ran.includes(id)).map(row)}
+      {races.filter(({ id }) => ran.includes(id)).map(row)}
+    </Races>
+  );
+}
+
 interface MeetingHeadingProps extends Pick<Meeting, "racingCode" | "venue" | "state"> {
   readonly trackCondition: string | undefined;
   readonly raceCount: number;
@@ -199,16 +251,19 @@ interface MeetingHeadingProps extends Pick<Meeting, "racingCode" | "venue" | "st
 
 interface RaceRowProps {
   readonly race: RaceSummary;
+  /** Whether it had a winner when its meeting was opened. */
+  readonly ran: boolean;
   readonly closed: boolean;
   /** Opens the race's signals in place of its page. */
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** A race of a meeting: number, start, name, the start that it had, whether it is over, signals. */
-function RaceRow({ race, closed, onOpen }: RaceRowProps) {
+/** A race of a meeting: number, start, name, the start that it had, whether it is over, signals or its winner. */
+function RaceRow({ race, ran, closed, onOpen }: RaceRowProps) {
   const zone = useZone();
+  const Row = ran ? Ran : Root;
   return (
-    <Root data-closed={closed || undefined}>
+    <Row data-closed={closed || undefined}>
       <RaceNumber>R{race.number}</RaceNumber>
       <StartTime instant={race.startTime} />
       <Name>
@@ -228,7 +283,16 @@ function RaceRow({ race, closed, onOpen }: RaceRowProps) {
         {closed && <ClosedBadge />}
         <StatusBadge status={race.status} />
       </Name>
-      <SignalChips signals={race.signals} />
-    </Root>
+      {ran ? (
+        <Won>
+          won by
+          {race.winners?.map((number) => (
+            <RunnerNumber key={number} number={number} code={race.racingCode} />
+          ))}
+        </Won>
+      ) : (
+        <SignalChips signals={race.signals} />
+      )}
+    </Row>
   );
 }

@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table's own elements hold neither a strip that scrolls nor a panel that opens.
 
 import type { RaceSummary } from "@railbird/contract";
-import { timeInZone, timePartsInZoneOn } from "@railbird/domain";
-import { memo, type ReactNode, useEffect, useRef } from "react";
+import { nextInstant, timeInZone, timePartsInZoneOn } from "@railbird/domain";
+import { memo, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { whenInView } from "../basics/when-in-view";
 import type { RaceTimes } from "../racing/use-race-times";
+import { useNowSelect } from "../time/now";
 import { useZone } from "../time/zone";
 
 /** How much of the race before the next one stays in view, px. */
@@ -46,21 +47,66 @@ export const RaceCells = memo(function RaceCells({ races, times, today }: RaceCe
           <div key={index} role="cell" />
         ) : (
           <div key={race.id} role="cell">
-            <a
-              href={`/race/${race.id}`}
-              data-cell=""
-              data-closed={closedIds.has(race.id) ? "" : undefined}
-              aria-current={race.id === nextId || undefined}
-            >
-              <b>{`R${race.number} `}</b>
-              {whatIsShown(race, closedIds.has(race.id), { today, zone })}
-            </a>
+            {race.id === nextId ? (
+              <NextCell race={race} today={today} zone={zone} />
+            ) : (
+              <a href={`/race/${race.id}`} data-cell="" data-closed={closedIds.has(race.id) ? "" : undefined}>
+                <b>{`R${race.number} `}</b>
+                {whatIsShown(race, closedIds.has(race.id), { today, zone })}
+              </a>
+            )}
           </div>
         ),
       )}
     </div>
   );
 }, sameCells);
+
+/** A meeting's next race: outlined within the hour, in reverse within ten minutes, with minutes in place of its time within fifteen. */
+function NextCell({ race, today, zone }: TimeOfDay & { readonly race: RaceOfBoard }) {
+  const start = Date.parse(race.startTime);
+  const [minutes, nextChange] = useMemo(
+    () => [
+      (now: number) => minutesLeft(start, now),
+      (now: number) =>
+        nextInstant(
+          [HOUR, ...FIFTEEN].map((left) => start - left * MINUTE_MS),
+          now,
+        ),
+    ],
+    [start],
+  );
+  const left = useNowSelect(minutes, nextChange);
+  return (
+    <a
+      href={`/race/${race.id}`}
+      data-cell=""
+      data-soon={left === undefined ? undefined : left <= 10 ? "minutes" : "hour"}
+      aria-current={true}
+    >
+      <b>{`R${race.number} `}</b>
+      {left !== undefined && left <= 15 ? (
+        <>
+          <small>{`${timeInZone(start, zone)}, in `}</small>
+          {left === 0 ? "due" : `${left} min`}
+          {wasAt(race, zone)}
+        </>
+      ) : (
+        whatIsShown(race, false, { today, zone })
+      )}
+    </a>
+  );
+}
+
+const MINUTE_MS = 60_000;
+const HOUR = 60;
+const FIFTEEN = Array.from({ length: 16 }, (_, minutes) => minutes);
+
+/** Minutes to a start within the last fifteen, 60 within the hour, `undefined` before. */
+function minutesLeft(start: number, now: number): number | undefined {
+  const left = Math.max(0, Math.ceil((start - now) / MINUTE_MS));
+  return left <= 15 ? left : left <= HOUR ? HOUR : undefined;
+}
 
 /** The races in their columns, with the gaps between their numbers; races that share a number follow each other. */
 export function slotsOf<R extends { readonly number: number }>(races: readonly R[]): readonly (R | undefined)[] {
@@ -78,7 +124,7 @@ interface TimeOfDay {
 }
 
 function whatIsShown(race: RaceOfBoard, closed: boolean, { today, zone }: TimeOfDay): ReactNode {
-  const { status, winners = [], advertisedStart } = race;
+  const { status, winners = [] } = race;
   if (status === "abandoned") return "Abandoned";
   if (winners.length > 0) {
     return (
@@ -101,10 +147,15 @@ function whatIsShown(race: RaceOfBoard, closed: boolean, { today, zone }: TimeOf
     <>
       {day !== undefined && <em>{day} </em>}
       {time}
-      {advertisedStart !== undefined && <s>{` was ${timeInZone(Date.parse(advertisedStart), zone)}`}</s>}
+      {wasAt(race, zone)}
       {closed && <small> closed</small>}
     </>
   );
+}
+
+/** The start that a moved race had. */
+function wasAt({ advertisedStart }: RaceOfBoard, zone: string): ReactNode {
+  return advertisedStart !== undefined && <s>{` was ${timeInZone(Date.parse(advertisedStart), zone)}`}</s>;
 }
 
 /** Prices and signals change by the second, and none of them is in the cells. */

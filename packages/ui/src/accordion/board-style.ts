@@ -78,11 +78,16 @@ const cells = css`
     text-align: center;
   }
   [aria-current] {
-    background: var(--ink);
-    color: var(--paper);
     font-weight: 700;
   }
-  [aria-current]:hover {
+  [data-soon] {
+    box-shadow: inset 0 0 0 1px var(--ink);
+  }
+  [data-soon="minutes"] {
+    background: var(--ink);
+    color: var(--paper);
+  }
+  [data-soon="minutes"]:hover {
     background: var(--brand);
     color: var(--on-brand);
   }
@@ -160,7 +165,7 @@ const widths = css`
       display: grid;
       flex: 1;
       padding: 0;
-      grid-template-columns: repeat(var(--races), minmax(0, 1fr));
+      grid-template-columns: var(--columns);
       gap: 0;
     }
     [data-cell] {
@@ -197,6 +202,10 @@ const widths = css`
       border-inline-end: 1px solid var(--line);
       background: var(--raised);
     }
+    /* The line of now: what is left of it has run. */
+    [data-strip] > :has([aria-current]) {
+      box-shadow: -2px 0 var(--ink);
+    }
     [data-strip] > :first-child {
       border-inline-start: 1px solid var(--line);
     }
@@ -206,7 +215,7 @@ const widths = css`
   }
 `;
 
-/** The day's board: thin rules, a dark head with the races' numbers, the next race of each meeting set in reverse. */
+/** The day's board: thin rules, a dark head with the races' numbers, the next race of each meeting marked by how soon it is. */
 export const boardStyle = css`
   --venue: 216px;
   border-block-end: 1px solid var(--line);
