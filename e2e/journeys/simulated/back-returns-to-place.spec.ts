@@ -36,9 +36,13 @@ async function openIdle(page: Page, path: string): Promise<void> {
 }
 
 async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((y) => window.scrollTo(0, y), top);
-  await drawn(page);
-  expect(await scrolled(page)).toBe(top);
+  // What comes into view may be higher than it was expected to be: then the place is another, until it is gone to again.
+  const go = async () => {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await drawn(page);
+    return scrolled(page);
+  };
+  await expect.poll(go).toBe(top);
 }
 
 /** Follows the first of the page's links whose whole place is in view, so that following it scrolls nothing. */
