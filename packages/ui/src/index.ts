@@ -11,7 +11,6 @@ export {
   type ExternalLinkProps,
   isPlainClick,
 } from "./basics/Button";
-export { Chevron } from "./basics/icons";
 export { EmptyState, ErrorNote, type ErrorNoteProps, LoadingText } from "./basics/messages";
 export { NotFoundMessage, type NotFoundMessageProps } from "./basics/NotFoundMessage";
 export { PageTitle, type PageTitleProps } from "./basics/PageTitle";

@@ -46,7 +46,9 @@ const Root = styled.li`
       display: grid;
       grid-column: 4 / -1;
       grid-template-columns: subgrid;
-      gap: 0;
+    }
+    li {
+      justify-self: start;
     }
     /* A signal that is missing leaves its column empty. */
     ${SIGNAL_KINDS.map((kind, index) => `[data-kind="${kind}"] { grid-column: ${index + 1}; }`).join("")}

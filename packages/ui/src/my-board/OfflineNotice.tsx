@@ -11,7 +11,7 @@ const Root = styled.div`
   > div {
     display: grid;
     align-content: center;
-    max-width: 1200px;
+    max-width: 1712px;
     min-height: 104px;
     margin: 0 auto;
     padding: 12px 16px;

@@ -23,7 +23,7 @@ const Root = styled.footer`
 const Column = styled.div`
   display: grid;
   gap: 24px;
-  max-width: 1200px;
+  max-width: 1712px;
   margin: 0 auto;
   padding: 24px 16px 32px;
   @media (min-width: 1024px) {

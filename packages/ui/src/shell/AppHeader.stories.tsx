@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { AppHeader } from "./AppHeader";
 import { ThemeSwitch } from "./ThemeSwitch";
 
@@ -38,13 +38,41 @@ type Story = StoryObj<typeof meta>;
 const SEARCH = { flex: "0 0 44px", height: 44 };
 
 export const Closed: Story = {};
+const top = (
+  <nav aria-label="Pages" data-pages="">
+    <a href="/">Next To Jump</a>
+    <a href="/movers" aria-current="page">
+      Movers
+    </a>
+    <a href="/day/2026-11-19">Results</a>
+  </nav>
+);
+/** A wide screen has room for the first pages' links; the current one is marked. */
+export const WithLinks: Story = {
+  args: { top },
+  globals: { viewport: { value: "desktop" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Movers", current: "page" })).toBeVisible();
+  },
+};
+/** A phone has them in the menu alone. */
+export const WithLinksOnAPhone: Story = {
+  args: { top },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("link", { name: "Movers" })).toBeNull();
+  },
+};
 export const MenuOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     const menu = canvas.getByLabelText("Menu");
     await userEvent.click(menu);
     await expect(canvas.getByRole("radio", { name: "System" })).toBeChecked();
-    await userEvent.keyboard("{Escape}");
-    await expect(canvas.getByRole("radio", { name: "System", hidden: true })).not.toBeVisible();
+    await waitFor(async () => {
+      // The code that closes it is loaded when it opens.
+      await userEvent.keyboard("{Escape}");
+      await expect(canvas.getByRole("radio", { name: "System", hidden: true })).not.toBeVisible();
+    });
     await expect(menu).toHaveFocus();
     await userEvent.click(menu);
   },
@@ -64,8 +92,10 @@ export const DaysOpen: Story = {
     const pill = canvas.getByText(/Fri, 20 Nov/, { selector: "summary span" });
     await userEvent.click(pill);
     await expect(canvas.getByRole("link", { name: "Tomorrow, Sat, 21 Nov" })).toBeVisible();
-    await userEvent.keyboard("{Escape}");
-    await expect(canvas.getByText("Tomorrow, Sat, 21 Nov")).not.toBeVisible();
+    await waitFor(async () => {
+      await userEvent.keyboard("{Escape}");
+      await expect(canvas.getByText("Tomorrow, Sat, 21 Nov")).not.toBeVisible();
+    });
     await userEvent.click(pill);
   },
 };

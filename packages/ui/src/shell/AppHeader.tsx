@@ -68,9 +68,9 @@ const Home = styled.a`
   display: inline-flex;
   align-items: center;
   height: 44px;
-  margin-inline-end: auto;
   color: var(--ink);
   text-decoration: none;
+  margin-inline-end: auto;
   @media (max-width: 359px) {
     svg {
       display: none;
@@ -116,6 +116,8 @@ export interface AppHeaderProps {
   readonly today: string;
   /** `AU`. */
   readonly jurisdiction: string;
+  /** Links to the site's first pages, beside the name where there is room. */
+  readonly top?: ReactNode;
   /** Links to other days, which the pill opens; without them it is text. */
   readonly days?: ReactNode;
   /** The menu's content: the theme switch, links. No menu without it. */
@@ -132,6 +134,7 @@ export interface AppHeaderProps {
 export function AppHeader({
   today,
   jurisdiction,
+  top,
   days,
   children,
   search,
@@ -150,6 +153,7 @@ export function AppHeader({
         <Home href="/" aria-label="Railbird, home">
           <Wordmark bird={!front} />
         </Home>
+        {top}
         {days ? <HeaderDetails button={pill}>{days}</HeaderDetails> : pill}
         {search}
         {children && (
@@ -185,45 +189,28 @@ function HeaderDetails({ button, label, children }: HeaderDetailsProps) {
   );
 }
 
-/**
- * Closes an opened `details` element of the header on Escape, on a click elsewhere, and when a link or a button in it is used. The page's
- * `SheetProvider` is told of it.
- */
+/** Has an opened `details` element of the header closed by its use: by code that is loaded when it is first opened. */
 function useClosingDetails(root: RefObject<HTMLDetailsElement | null>): void {
   const opened = useContext(SheetContext);
   useEffect(() => {
     const details = root.current;
     if (!details) return;
-    let closed: (() => void) | undefined;
-    const tell = () => {
-      closed?.();
-      closed = details.open ? opened?.(() => shut(details.contains(document.activeElement))) : undefined;
-    };
-    const shut = (takesFocus: unknown) => {
-      if (takesFocus) details.querySelector("summary")?.focus();
-      details.open = false;
-      tell();
-    };
-    const close = (event: Event) => {
-      const { target, type } = event;
-      if (!details.open || !(target instanceof Element)) return;
-      const escaped = event instanceof KeyboardEvent && event.key === "Escape";
-      const clicked = type === "click";
-      const inside = details.contains(target);
-      const chosen = clicked && inside ? target.closest("a, button") : null;
-      if (escaped || chosen || (clicked && !inside)) shut(escaped || chosen?.matches("button"));
+    let end: (() => void) | undefined;
+    const begin = () => {
+      import("./closing-details").then(
+        ({ closeByUse }) => {
+          if (root.current) end = closeByUse(details, opened);
+        },
+        // Without the code its button alone closes it, as without JavaScript.
+        () => {},
+      );
     };
     // Opened before the page was hydrated, too.
-    tell();
-    details.addEventListener("toggle", tell);
-    // Before a button acts: the dialog that it opens restores focus to the element that has it then.
-    document.addEventListener("click", close, true);
-    document.addEventListener("keydown", close);
+    if (details.open) begin();
+    else details.addEventListener("toggle", begin, { once: true });
     return () => {
-      details.removeEventListener("toggle", tell);
-      document.removeEventListener("click", close, true);
-      document.removeEventListener("keydown", close);
-      closed?.();
+      details.removeEventListener("toggle", begin);
+      end?.();
     };
   }, [root, opened]);
 }

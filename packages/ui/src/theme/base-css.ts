@@ -7,7 +7,7 @@ const light = `color-scheme:light;${values("light")}`;
 const dark = `color-scheme:dark;${values("dark")}`;
 
 /**
- * The base styles: fonts, colours of both themes, and plain elements. They belong in the document's
+ * The base styles: fonts, the header's links, colours of both themes, and plain elements. They belong in the document's
  * head, as text, so that no visitor downloads them as JavaScript. Print is light in both themes; on a screen boards are dark in both. What is pressed is
  * dimmed: a browser's own highlight outlasts the touch and would lie over the page that a link leads to.
  */
@@ -32,10 +32,12 @@ table{border-collapse:collapse}
 th{font-weight:600;text-align:start}
 img,svg{vertical-align:middle}
 :focus-visible{outline:2px solid var(--brand);outline-offset:2px}
-#main{max-width:1200px;min-height:60vh;margin:0 auto;padding:0 16px}
-#main[data-wide]{max-width:1712px}
+#main{max-width:1712px;min-height:60vh;margin:0 auto;padding:0 max(16px,min(100%,1712px) - 1184px) 0 16px}
+#main[data-wide]{padding-inline:16px}
 #main:focus{outline:none}
 @media (pointer:fine){:root[data-density=compact] :is(tbody th,tbody td){height:30px;padding-block:0}}
 @media (prefers-reduced-motion:reduce){*,::before,::after{scroll-behavior:auto!important;transition-duration:0s!important}}
+[data-pages]{display:none}
+@media (min-width:1024px){[data-top]{display:none}[data-pages]{display:flex;gap:20px;margin-inline:12px auto}a:has(+[data-pages]){margin-inline-end:0!important}[data-pages] a{padding-block:10px;border-block:2px solid transparent;color:var(--ink);font-size:14px;line-height:32px;text-decoration:none}[data-pages] a:hover{color:var(--brand)}[data-pages] [aria-current]{border-block-end-color:var(--ink);font-weight:650}}
 @media screen{[data-board]{${dark};background:var(--sunk);color:var(--ink)}}
 `;

@@ -141,7 +141,7 @@ export function feedAge(facts: OddsFacts, now: number, zone: string): FeedAgeWor
   const age = timeKnown ? now - confirmedAt : undefined;
   const old = age === undefined ? `odds as of ${timeWithZone(confirmedAt, zone)}` : `odds ${ageInWords(age)} old`;
   const current = facts.settled ? "closing odds" : old;
-  const odds = facts.awaited ? `awaiting the result · ${current}` : current;
+  const odds = (facts.awaited ? "awaiting the result · " : "") + current;
   if (offline) return { text: `Offline · ${odds}`, look: "late" };
   const isLate = age !== undefined && age >= lateFrom(facts);
   if (state === "down" && (isLate || (age === undefined && !facts.settled))) {
@@ -149,7 +149,7 @@ export function feedAge(facts: OddsFacts, now: number, zone: string): FeedAgeWor
   }
   if (isLate) return { text: `Late: ${odds}`, look: "late" };
   const isFresh = age !== undefined && age < FRESH_FOR_MS && state === "ok" && !facts.failed && !facts.settled;
-  const text = facts.note && !facts.settled ? `${odds} · ${facts.note}` : odds;
+  const text = odds + (facts.note && !facts.settled ? ` · ${facts.note}` : "");
   return { text: sentence(text), look: isFresh ? "fresh" : "plain" };
 }
 

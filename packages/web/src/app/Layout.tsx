@@ -19,16 +19,16 @@ import { useThemeChoice } from "./use-theme-choice";
 const nav = (
   <nav aria-label="Main">
     <ul>
-      <li>
+      <li data-top="">
         <a href="/">Next To Jump</a>
       </li>
-      <li>
+      <li data-top="">
         <a href="/movers">Movers</a>
       </li>
       <li>
         <a href="/featured-bookmakers">Featured Bookmakers</a>
       </li>
-      <li>
+      <li data-top="">
         <a href="/my-board">My board</a>
       </li>
       <li>
@@ -71,7 +71,14 @@ export function Layout({ children, notice }: { readonly children: ReactNode; rea
   const themes = useMemo(() => <ThemeSwitch value={theme} onChange={chooseTheme} />, [theme, chooseTheme]);
   return (
     <>
-      <AppHeader jurisdiction="AU" today={today} days={days} search={search} front={isHome}>
+      <AppHeader
+        jurisdiction="AU"
+        today={today}
+        top={<TopLinks today={date} at={pathname} />}
+        days={days}
+        search={search}
+        front={isHome}
+      >
         {nav}
         {themes}
         {help}
@@ -87,6 +94,25 @@ export function Layout({ children, notice }: { readonly children: ReactNode; rea
       </div>
       {footer}
     </>
+  );
+}
+
+/** The site's first pages, where the header has room for them; the current one is marked. */
+function TopLinks({ today, at }: { readonly today: CalendarDate; readonly at: string }) {
+  const links = [
+    ["Next To Jump", homePath],
+    ["Movers", "/movers"],
+    ["Results", dayPath(addDays(today, -1))],
+    ["My board", "/my-board"],
+  ] as const;
+  return (
+    <nav aria-label="Pages" data-pages="">
+      {links.map(([name, path]) => (
+        <a key={name} href={path} aria-current={path === at ? "page" : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
   );
 }
 

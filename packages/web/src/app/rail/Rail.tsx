@@ -52,7 +52,7 @@ const Place = styled.nav`
   /* A race's table has more columns than any other page. */
   & + #main {
     width: 100%;
-    max-width: 1712px;
+    padding-inline: 16px;
   }
   @media print {
     display: none;

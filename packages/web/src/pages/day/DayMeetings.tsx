@@ -1,6 +1,6 @@
 import type { Meeting, RaceSummary } from "@railbird/contract";
 import { type CalendarDate, DASH, type Instant, noonOfMelbourneDay, timeInZone, timeInZoneOn } from "@railbird/domain";
-import { Chevron, CodeBadge, ordinals, Price, RaceName, RunnerNumber, useZone, VisuallyHidden } from "@railbird/ui";
+import { CodeBadge, ordinals, Price, RaceName, RunnerNumber, useZone, VisuallyHidden } from "@railbird/ui";
 import { useRowKeys } from "@railbird/ui/keys";
 import { RaceState, useRaceWord } from "@railbird/ui/schedule";
 import { type CSSProperties, useRef, useState } from "react";
@@ -132,6 +132,12 @@ const List = styled.ul`
   dd {
     overflow-wrap: anywhere;
   }
+  dd:last-child {
+    text-align: end;
+  }
+  ol a:has(dl) {
+    padding-block-start: 4px;
+  }
   /* A row is high enough for two lines: no name is cut. */
   ol a > span {
     font: 400 14px/18px var(--narrow);
@@ -188,7 +194,7 @@ function DayMeeting({ meeting, noon, zone }: DayMeetingProps) {
         <p>{[state, trackCondition].filter(Boolean).join(" · ")}</p>
         <button type="button" aria-expanded={!folded} aria-controls={list} onClick={() => setFolded(!folded)}>
           <VisuallyHidden>Races of {venue}</VisuallyHidden>
-          <Chevron direction={folded ? "down" : "up"} />
+          <span aria-hidden="true">{folded ? "▾" : "▴"}</span>
         </button>
       </header>
       <ol id={list}>
