@@ -7,14 +7,13 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 type RunOnly = NonNullable<RunOptions["runOnly"]>;
 
-const only = (...values: string[]): RunOnly => ({ type: "rule", values });
-
 const RULES = {
   all: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] },
-  /** Those whose outcome depends on the theme. */
-  colour: only("color-contrast", "link-in-text-block"),
-  /** Those whose outcome depends on the window's width for an element that is visible at any width. */
-  width: only("target-size", "scrollable-region-focusable", "region"),
+  /** Those whose outcome depends on the theme or, for an element that is visible at any width, on the window's width. */
+  "width and theme": {
+    type: "rule",
+    values: ["color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable", "region"],
+  },
 } as const satisfies Record<string, RunOnly>;
 
 export type Rules = keyof typeof RULES;

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { pngFile, TEXT_FILE } from "../../support/admin-images";
 import {
   chooseImage,
@@ -12,6 +12,7 @@ import {
 } from "../../support/admin-page";
 import { ADA, type AdminSite, startAdminSite } from "../../support/admin-site";
 import { violations } from "../../support/axe";
+import { DESK, PHONE } from "../../support/devices";
 import { test } from "../../support/shared-day";
 
 test.use({ actionTimeout: 15_000 });
@@ -23,32 +24,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-/** The themes, and which rules may differ in each. */
-const BOTH = [
-  ["light", "all"],
-  ["dark", "colour"],
-] as const;
-
-async function inThemes(page: Page, themes: readonly (typeof BOTH)[number][]): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const [colorScheme, rules] of themes) {
-    await page.emulateMedia({ colorScheme });
-    found.push(...(await violations(page, rules)).map((each) => `${colorScheme}: ${each}`));
-  }
-  return found;
-}
-
-// Colours are the same at every width: on a phone the light theme is enough.
-for (const [device, viewport, themes] of [
-  ["desk", { width: 1440, height: 900 }, BOTH],
-  ["phone", { width: 360, height: 740 }, [BOTH[0]]],
+// Stories check each part of these pages in both themes at both widths.
+for (const [device, viewport, colorScheme] of [
+  ["desk", DESK, "light"],
+  ["phone", PHONE, "dark"],
 ] as const) {
-  test.describe(`on a ${device}`, () => {
-    test.use({ viewport });
+  test.describe(`on a ${device}, in the ${colorScheme} theme`, () => {
+    test.use({ viewport, colorScheme });
 
     test("axe finds no violation on the login page, in the admin area and in its dialogs", async ({ page }) => {
       test.setTimeout(150_000);
-      const nothing = async (where: string) => expect.soft(await inThemes(page, themes), where).toEqual([]);
+      const nothing = async (where: string) => expect.soft(await violations(page), where).toEqual([]);
       await page.goto(`${site.url}/admin`);
       await expect(page).toHaveURL(`${site.url}/login`, PATIENCE);
       await expect(page.getByRole("heading", { level: 1, name: "Admin Login" })).toBeVisible(PATIENCE);

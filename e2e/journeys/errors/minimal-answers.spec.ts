@@ -74,28 +74,6 @@ async function serve(page: Page, bodies: Readonly<Record<string, unknown>>): Pro
   }
 }
 
-test("home says that there is nothing when its lists are absent", async ({ page }) => {
-  await serve(page, { "/api/meetings/today": {}, "/api/next-to-jump": {}, "/api/public/bookmakers": [] });
-  await openPage(page, `${day.url}/`);
-  await expect(page.getByText("No upcoming races", { exact: true })).toBeVisible();
-  await expect(page.getByText("No meetings today", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Greyhounds", exact: true }).click();
-  await expect(page.getByText("No greyhounds meetings today", { exact: true })).toBeVisible();
-});
-
-test("home lists meetings and races, and opens a race's signals", async ({ page }) => {
-  await serve(page, answers);
-  await openPage(page, `${day.url}/`);
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await expect(page.getByRole("article")).toContainText("Mockville");
-  await page.getByRole("button", { name: /Mockville/ }).click();
-  await page.locator(`a[href="/race/mock-1"][aria-haspopup=dialog]`).click();
-  const dialog = page.getByRole("dialog", { name: "BETTING SIGNALS" });
-  await expect(dialog).toContainText("Race 1: Mock Cup");
-  await expect(dialog).toContainText("1200");
-  await expect(dialog.locator("li[data-kind=favourite]")).toContainText("Alpha");
-});
-
 test("a race of the list opens with its signals though its own read fails", async ({ page }) => {
   await serve(page, { ...answers, "/api/next-to-jump": {} });
   await page.route(/\/api\/races\//, (route) => route.fulfill({ status: 500, json: {} }));
@@ -115,17 +93,6 @@ test("a meeting lists its races; one without a status is closed by its start", a
   await expect(page.locator("main")).toContainText("Closed");
 });
 
-test("a race has its table, its tips and its breadcrumb", async ({ page }) => {
-  await serve(page, answers);
-  await openPage(page, `${day.url}/race/mock-1`);
-  await expect(page.getByRole("heading", { name: /Race 1: Mock Cup/ })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText("Mockville Racing");
-  await expect(page.locator("tr[data-runner]")).toHaveCount(2);
-  await expect(page.locator("tr[data-runner]").first()).toContainText("$2.50");
-  await expect(page.locator("li[data-kind=mostTipped]")).toContainText("Bravo");
-  await expect(page.locator("li[data-kind=mostTipped] a")).toHaveAttribute("href", /\/races\/77$/);
-});
-
 test("a race without a meeting, a status or runners is a page too", async ({ page }) => {
   await serve(page, answers);
   await openPage(page, `${day.url}/race/mock-3`);
@@ -133,44 +100,4 @@ test("a race without a meeting, a status or runners is a page too", async ({ pag
   await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toHaveCount(0);
   await openPage(page, `${day.url}/race/mock-2`);
   await expect(page.getByRole("heading", { name: /Race 2: Mock Plate/ })).toBeVisible();
-});
-
-test("featured bookmakers and movers are listed", async ({ page }) => {
-  await serve(page, { ...answers, "/api/movers": {} });
-  await openPage(page, `${day.url}/featured-bookmakers`);
-  const links = page.getByRole("link", { name: /Bet Now/ });
-  // Until its read has come, the page shows what the server rendered.
-  await expect(links).toHaveCount(1);
-  await expect(links).toHaveAttribute("href", "https://tab.example");
-  await openPage(page, `${day.url}/movers`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
-
-test("the admin area compares bookmakers with what the feed lists", async ({ page }) => {
-  await serve(page, {
-    "/api/auth/me": {},
-    "/api/next-to-jump": answers["/api/next-to-jump"],
-    "/api/bookmakers": [
-      { id: "1", ...tab },
-      { id: "2", ...tab, bookmakerId: "neds" },
-    ],
-  });
-  await page.goto(`${day.url}/admin`);
-  await expect(page.getByRole("heading", { name: "Bookmaker Configuration" })).toBeVisible();
-  await expect(page.getByRole("row", { name: /neds/ })).toBeVisible();
-  await expect(page.getByText("Configured But Not In Feed")).toBeVisible();
-});
-
-test("a failure is told at once, though the server has rendered the page", async ({ page }) => {
-  const [first] = await day.nextToJump();
-  await page.route(/\/api\/(races|meetings)\/[^/]+$/, (route) => route.fulfill({ status: 500, json: {} }));
-  for (const [path, title, words] of [
-    [`/race/${first?.id}`, "Error loading race", "Unable to load race details. Please try again."],
-    [`/meeting/${first?.meetingId}`, "Error loading meeting", "Unable to load meeting details. Please try again."],
-    ["/", "Error loading meetings", "Some racing data may be temporarily unavailable"],
-  ] as const) {
-    await page.goto(`${day.url}${path}`);
-    await expect(page.getByText(title, { exact: true })).toBeVisible();
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
-  }
 });

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { openPage } from "../../support/open-page";
-import { failing, intercept } from "../../support/replay-api";
 import { test } from "../../support/shared-day";
 import type { SimulatedDay } from "../../support/simulated-day";
 
@@ -48,23 +47,9 @@ async function drag(page: Page, by: number): Promise<void> {
   await page.mouse.up();
 }
 
-test("closes by itself after 5000 ms, not before", async ({ page }) => {
-  await withToast(page);
-  await page.clock.runFor(4_800);
-  await expect(toasts(page)).toHaveCount(1);
-  await page.clock.runFor(300);
-  await expect(toasts(page)).toHaveCount(0);
-});
-
-test("a later toast replaces an earlier one", async ({ page }) => {
-  await withToast(page);
-  await intercept(page, /^\/races\/[^/]+$/, failing(500));
-  await page.getByRole("button", { name: "Refresh Odds" }).click();
-  await untilToast(page, "Refresh failed");
-  await expect(page.getByText("Odds updated")).toHaveCount(0);
-});
-
-test("a swipe to the right past 50 px closes it; a shorter one, or one to the left, does not", async ({ page }) => {
+test("its button closes it, and a swipe to the right past 50 px; a shorter one, or one to the left, does not", async ({
+  page,
+}) => {
   await withToast(page);
   await drag(page, 40);
   await expect(toasts(page)).toHaveCount(1);
@@ -72,10 +57,8 @@ test("a swipe to the right past 50 px closes it; a shorter one, or one to the le
   await expect(toasts(page)).toHaveCount(1);
   await drag(page, 70);
   await expect(toasts(page)).toHaveCount(0);
-});
-
-test("its button closes it", async ({ page }) => {
-  await withToast(page);
+  await page.getByRole("button", { name: "Refresh Odds" }).click();
+  await untilToast(page, "Odds updated");
   await toasts(page).getByRole("button", { name: "Close" }).click();
   await expect(toasts(page)).toHaveCount(0);
 });

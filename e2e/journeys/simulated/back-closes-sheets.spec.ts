@@ -20,6 +20,7 @@ interface Sheet {
 const header = (page: Page) => page.getByRole("banner");
 const menu = (page: Page) => header(page).locator("summary[aria-label=Menu]");
 
+/** One of each kind: a dialog, a list that the browser opens, a question. */
 const sheets: readonly Sheet[] = [
   {
     name: "the search",
@@ -28,37 +29,10 @@ const sheets: readonly Sheet[] = [
     shown: (page) => page.getByRole("dialog", { name: "Search" }),
   },
   {
-    name: "the search by its key",
-    path: "/movers",
-    open: (page) => page.keyboard.press("/"),
-    shown: (page) => page.getByRole("dialog", { name: "Search" }),
-  },
-  {
-    name: "the keyboard help",
-    path: "/movers",
-    open: (page) => page.keyboard.press("?"),
-    shown: (page) => page.getByRole("dialog", { name: "Keyboard" }),
-  },
-  {
-    name: "the keyboard help from the menu",
-    path: "/movers",
-    open: async (page) => {
-      await menu(page).click();
-      await header(page).getByRole("button", { name: "Keyboard help" }).click();
-    },
-    shown: (page) => page.getByRole("dialog", { name: "Keyboard" }),
-  },
-  {
     name: "the menu",
     path: "/movers",
     open: (page) => menu(page).click(),
     shown: (page) => header(page).getByRole("navigation", { name: "Main" }),
-  },
-  {
-    name: "the list of days",
-    path: "/movers",
-    open: (page) => header(page).locator("summary", { hasText: "AU" }).click(),
-    shown: (page) => header(page).getByRole("navigation", { name: "Days" }),
   },
   {
     name: "the question whether to forget all",

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { PHONE } from "../../support/devices";
 import { openPage, untilHydrated } from "../../support/open-page";
 import { test } from "../../support/shared-day";
 import { openMeetings, type SimulatedDay } from "../../support/simulated-day";
@@ -39,51 +40,46 @@ async function openHome(page: Page): Promise<void> {
   await untilHydrated(main(page).locator("h3 > button").first());
 }
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
 
-    test("home's opened meetings are open after Back, where the page was left; a link to home closes them", async ({
-      page,
-    }) => {
-      await openHome(page);
-      const meetings = main(page).locator("h3 > button");
-      await meetings.nth(0).click();
-      await meetings.nth(2).click();
-      await followAndReturn(page);
-      await expect(open(page)).toHaveCount(2);
+  test("home's opened meetings are open after Back, where the page was left; a link to home closes them", async ({
+    page,
+  }) => {
+    await openHome(page);
+    const meetings = main(page).locator("h3 > button");
+    await meetings.nth(0).click();
+    await meetings.nth(2).click();
+    await followAndReturn(page);
+    await expect(open(page)).toHaveCount(2);
 
-      await page.reload();
-      await expect(open(page)).toHaveCount(2);
-      await meetings.nth(2).click();
-      await followAndReturn(page);
-      await expect(open(page)).toHaveCount(1);
+    await page.reload();
+    await expect(open(page)).toHaveCount(2);
+    await meetings.nth(2).click();
+    await followAndReturn(page);
+    await expect(open(page)).toHaveCount(1);
 
-      await page.goForward();
-      await expect(page).toHaveURL(/\/race\//);
-      await page.getByRole("banner").getByRole("link", { name: "Railbird" }).click();
-      await expect(page).toHaveURL(`${day.url}/`);
-      await expect(meetings.first()).toBeVisible();
-      await expect(open(page)).toHaveCount(0);
-    });
-
-    test("a meeting's opened races are open after Back", async ({ page }) => {
-      // It has races that are over, which can be opened.
-      const meeting = openMeetings(await day.meetings()).find(
-        ({ races }) => races.findIndex(({ status }) => status === "open") >= 2,
-      );
-      await openPage(page, `${day.url}/meeting/${meeting?.id}`);
-      const signals = main(page).getByRole("button", { name: /^Signals of race/ });
-      await signals.last().click();
-      await signals.first().click();
-      await followAndReturn(page);
-      await expect(open(page)).toHaveCount(2);
-    });
+    await page.goForward();
+    await expect(page).toHaveURL(/\/race\//);
+    await page.getByRole("banner").getByRole("link", { name: "Railbird" }).click();
+    await expect(page).toHaveURL(`${day.url}/`);
+    await expect(meetings.first()).toBeVisible();
+    await expect(open(page)).toHaveCount(0);
   });
-}
+
+  test("a meeting's opened races are open after Back", async ({ page }) => {
+    // It has races that are over, which can be opened.
+    const meeting = openMeetings(await day.meetings()).find(
+      ({ races }) => races.findIndex(({ status }) => status === "open") >= 2,
+    );
+    await openPage(page, `${day.url}/meeting/${meeting?.id}`);
+    const signals = main(page).getByRole("button", { name: /^Signals of race/ });
+    await signals.last().click();
+    await signals.first().click();
+    await followAndReturn(page);
+    await expect(open(page)).toHaveCount(2);
+  });
+});
 
 test("a choice among home's meetings leaves the opened ones to Back", async ({ page }) => {
   await openHome(page);
