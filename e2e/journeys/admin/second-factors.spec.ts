@@ -59,7 +59,7 @@ async function logOut(page: Page): Promise<void> {
 async function nothingFound(page: Page, where: string): Promise<void> {
   for (const [colorScheme, rules] of [
     ["light", "all"],
-    ["dark", "colour"],
+    ["dark", "width and theme"],
   ] as const) {
     await page.emulateMedia({ colorScheme });
     expect.soft(await violations(page, rules), `${where}, ${colorScheme}`).toEqual([]);

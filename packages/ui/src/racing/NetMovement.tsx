@@ -1,17 +1,24 @@
 import { formatNet, netDirection } from "@railbird/domain";
+import styled from "styled-components";
 import { Triangle } from "../basics/icons";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { MovementRoot, movementWords } from "./Price";
+
+const Root = styled(MovementRoot)`
+  &[data-way] {
+    font: 500 12px/16px var(--narrow);
+  }
+`;
 
 /** What is left of a movement once scratchings are taken off: `▲ +35% net`. The headline beside it may go the other way. */
 export function NetMovement({ pct }: { readonly pct: number | undefined }) {
   if (pct === undefined) return null;
   const way = netDirection(pct);
   return (
-    <MovementRoot data-way={way} data-net>
+    <Root data-way={way} data-net>
       {way !== "flat" && <Triangle direction={way === "in" ? "down" : "up"} />}
       {formatNet(pct)}
       <VisuallyHidden> of scratchings,{movementWords[way]}</VisuallyHidden>
-    </MovementRoot>
+    </Root>
   );
 }

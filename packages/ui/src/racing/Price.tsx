@@ -40,11 +40,6 @@ export const MovementRoot = styled.span`
     color: var(--quiet);
     font-weight: 400;
   }
-  &[data-net] {
-    font-family: var(--narrow);
-    font-size: 12px;
-    font-weight: 500;
-  }
 `;
 
 export const movementWords: Readonly<Record<MovementDirection, string>> = {

@@ -5,7 +5,6 @@ const meta = {
   title: "Shell/SimulatedNotice",
   component: SimulatedNotice,
   parameters: { layout: "fullscreen" },
-  argTypes: { children: { control: "text" } },
 } satisfies Meta<typeof SimulatedNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
