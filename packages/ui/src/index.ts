@@ -35,7 +35,8 @@ export { ClosedBadge, CodeBadge, LiveRacingBadge, StatusBadge } from "./racing/b
 export { CodeFilter, type CodeFilterProps } from "./racing/CodeFilter";
 export { type MeetingChoice, MeetingFilter, type MeetingFilterProps } from "./racing/MeetingFilter";
 export { NextToJumpCard, type NextToJumpCardProps } from "./racing/NextToJumpCard";
-export { Movement, Price, PriceCell, type PriceProps } from "./racing/Price";
+export { Movement, Price, type PriceProps } from "./racing/Price";
+export { PriceCell } from "./racing/PriceCell";
 export { RaceBar, type RaceBarProps, type RaceStep } from "./racing/RaceBar";
 export { Distance, type DistanceProps, RaceName, type RaceNameProps } from "./racing/RaceName";
 export { ordinals, ResultsLine, type ResultsLineProps } from "./racing/ResultsLine";

@@ -21,7 +21,7 @@ import styled from "styled-components";
 import { ExternalLink } from "../basics/Button";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { BookmakerBadge, bookmakerLook } from "../racing/BookmakerBadge";
-import { usePriceMark } from "../racing/Price";
+import { usePriceMark } from "../racing/PriceCell";
 import { Age, QuoteTimesContext, seenAtOf } from "./QuoteAge";
 import type { RunnerSlot } from "./runner-slot";
 

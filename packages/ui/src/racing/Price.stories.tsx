@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
 import { Button } from "../basics/Button";
-import { Price, PriceCell } from "./Price";
+import { Price } from "./Price";
+import { PriceCell } from "./PriceCell";
 
 const meta = { title: "Racing/Price", component: Price, args: { odds: 2.4 } } satisfies Meta<typeof Price>;
 export default meta;

@@ -7,6 +7,7 @@ import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { isNothingFocused } from "../keys/use-row-keys";
 import { isShortcut, useShortcut } from "../keys/use-shortcut";
 import { CodeBadge } from "../racing/badges";
+import { NetMovement } from "../racing/NetMovement";
 import { Movement } from "../racing/Price";
 import { useNowSelect } from "../time/now";
 import { useZone } from "../time/zone";
@@ -26,7 +27,7 @@ export interface RailRace {
   readonly status: RaceStatus;
   readonly favourite?: { readonly number: number; readonly odds: number } | undefined;
   /** The runner that firmed most, with its movement net of scratchings where their share is known. */
-  readonly cruncher?: { readonly number: number; readonly movePct: number } | undefined;
+  readonly cruncher?: { readonly number: number; readonly movePct: number; readonly netPct?: number } | undefined;
 }
 
 export interface RaceRailProps {
@@ -112,7 +113,12 @@ const RailRow = memo(function RailRow({ race, search, isOpen }: RailRowProps) {
         {cruncher && (
           <span>
             <VisuallyHidden>, cruncher </VisuallyHidden>
-            {cruncher.number} <Movement pct={cruncher.movePct} />
+            {cruncher.number}{" "}
+            {cruncher.netPct === undefined ? (
+              <Movement pct={cruncher.movePct} />
+            ) : (
+              <NetMovement pct={cruncher.netPct} />
+            )}
           </span>
         )}
       </span>

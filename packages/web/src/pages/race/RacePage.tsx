@@ -15,6 +15,7 @@ import { useBack } from "../shared/use-back";
 import { useHasTips } from "../shared/use-has-tips";
 import { useFailureToast, useLoaded } from "../shared/use-loaded";
 import { RaceView, raceBreadcrumb } from "./RaceView";
+import { useLastMinutes } from "./use-last-minutes";
 import { useTableChoices } from "./use-table-choices";
 import { isFirstLoad, useTipsLoading } from "./use-tips-loading";
 
@@ -34,6 +35,7 @@ export default function RacePage() {
   const query = useRead(ref("race", { id: raceId }));
   const tips = useRead(ref("tips", { id: raceId }));
   const race = useLoaded(query);
+  useLastMinutes({ ...race, refetch: query.refetch });
   const { data: bestPrices } = useRead(ref("bestPrices", { id: raceId }));
   const bookmakers = useRead(ref("bookmakers", {}));
   const { toldAt, ...refresh } = useRefresh(query, tips);
@@ -48,6 +50,7 @@ export default function RacePage() {
       <RaceView
         // The bookmakers' order is that of the field's columns: none may change its place when they come.
         race={isFirstLoad(bookmakers) ? { ...race, data: undefined } : race}
+        outline={useOutline(raceId)}
         tips={tips.data}
         tipsLoading={useTipsLoading(tips)}
         bestPrices={bestPrices}
@@ -97,6 +100,16 @@ export function sportsEvent(race: Race) {
       address: { "@type": "PostalAddress", addressRegion: race.state, addressCountry: race.jurisdiction },
     },
   };
+}
+
+/** What the cached list of the day says of a race: from one race to the next its bar, title and room are there at once. */
+function useOutline(raceId: string): Race | undefined {
+  const day = cachedRead(useQueryClient(), ref("meetingsToday", {}))?.value;
+  for (const { id: meetingId, date: meetingDate, races, ...meeting } of day?.meetings ?? []) {
+    const found = races.find(({ id }) => id === raceId);
+    if (day && found) return { ...meeting, ...found, meetingId, meetingDate, runners: [], feed: day.feed };
+  }
+  return undefined;
 }
 
 /**

@@ -19,7 +19,7 @@ import {
   visuallyHidden,
 } from "@railbird/ui";
 import { hasOutcome } from "@railbird/ui/race-life";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import styled from "styled-components";
 import { Deferred } from "../../app/Deferred";
 import { RaceTools } from "../../my-board/Tools";
@@ -178,8 +178,18 @@ const Top = styled.div`
   }
 `;
 
+/** The room of the signals and of rows of the right number and height, while a race of which the day's list is known comes. */
+const Field = styled.div`
+  height: calc(276px + 41px * var(--runners));
+  @media (max-width: 639px) {
+    height: calc(89px + 64px * var(--runners));
+  }
+`;
+
 export interface RaceViewProps {
   readonly race: Loaded<Race>;
+  /** What the day's list says of it, shown until the race itself has come; without runners. */
+  readonly outline?: Race | undefined;
   readonly tips?: Tips | undefined;
   readonly tipsLoading?: boolean;
   readonly bestPrices?: RaceBestPrices | undefined;
@@ -198,7 +208,8 @@ export interface RaceViewProps {
 /** The race page's content. */
 export function RaceView(props: RaceViewProps) {
   const { data, missing, failed, errorId, onRetry } = props.race;
-  const back = <BackButton href={data?.meetingId ? meetingPath(data.meetingId) : homePath} onBack={props.onBack} />;
+  const shown = data ?? (failed ? undefined : props.outline);
+  const back = <BackButton href={shown?.meetingId ? meetingPath(shown.meetingId) : homePath} onBack={props.onBack} />;
   if (missing) {
     return (
       <>
@@ -207,46 +218,49 @@ export function RaceView(props: RaceViewProps) {
       </>
     );
   }
-  const breadcrumb = data && raceBreadcrumb(data);
+  const breadcrumb = shown && raceBreadcrumb(shown);
   const way = (
     <QuietWay>
       {back}
       {breadcrumb && <Breadcrumb items={breadcrumb} />}
-      {data && <RaceTools race={data} />}
+      {shown && <RaceTools race={shown} />}
     </QuietWay>
   );
+  if (!shown) {
+    return (
+      <Page>
+        {way}
+        {failed ? <ErrorNote title="This race did not load" errorId={errorId} onRetry={onRetry} /> : <LoadingText />}
+      </Page>
+    );
+  }
   return (
     <Page>
+      <DayNote key={`${shown.id} day`} date={shown.meetingDate} races={[shown]} />
+      <RaceBar
+        race={shown}
+        wasStartTime={shown.advertisedStart}
+        {...neighbours(props.meetingRaces ?? [], shown.id)}
+        search={sortSearch(props.choices.sort)}
+        age={data && <RaceAge race={data} failed={failed} />}
+      />
+      <Top>
+        {way}
+        <RaceHeader race={shown} refreshing={props.refreshing} onRefresh={props.onRefresh} />
+      </Top>
       {data ? (
-        <>
-          <DayNote key={`${data.id} day`} date={data.meetingDate} races={[data]} />
-          <RaceBar
+        <Deferred key={data.id}>
+          <RaceBody
             race={data}
-            wasStartTime={data.advertisedStart}
-            {...neighbours(props.meetingRaces ?? [], data.id)}
-            search={sortSearch(props.choices.sort)}
-            age={<RaceAge race={data} failed={failed} />}
+            tips={props.tips}
+            tipsLoading={props.tipsLoading ?? false}
+            bestPrices={props.bestPrices}
+            directory={props.directory}
+            choices={props.choices}
           />
-          <Top>
-            {way}
-            <RaceHeader race={data} refreshing={props.refreshing} onRefresh={props.onRefresh} />
-          </Top>
-          <Deferred key={data.id}>
-            <RaceBody
-              race={data}
-              tips={props.tips}
-              tipsLoading={props.tipsLoading ?? false}
-              bestPrices={props.bestPrices}
-              directory={props.directory}
-              choices={props.choices}
-            />
-          </Deferred>
-        </>
+        </Deferred>
       ) : (
-        <>
-          {way}
-          {failed ? <ErrorNote title="This race did not load" errorId={errorId} onRetry={onRetry} /> : <LoadingText />}
-        </>
+        <Field aria-busy="true" style={{ "--runners": shown.runnerCount } as CSSProperties} />
       )}
     </Page>
   );
