@@ -30,7 +30,9 @@ interface RawEvent {
     > & { readonly last_six?: readonly RawFluctuation[] };
     readonly weight: { readonly total: string };
   }[];
-  readonly results?: readonly { readonly position: number; readonly runner_number: number }[] | null;
+  readonly results?:
+    | readonly { readonly position: number; readonly runner_number: number; readonly margin_length?: number }[]
+    | null;
 }
 
 interface RawMeeting {
@@ -80,7 +82,12 @@ function expectOwnNumbers(race: FeedRace, brands: readonly (readonly [string, Ra
   expect(race.startTime).toBe((first?.race.advertised_start ?? 0) * 1000);
   expect(race.distance ?? 0).toBe(first?.race.distance);
   expect(race.results ?? []).toEqual(
-    (first?.results ?? []).map(({ position, runner_number }) => ({ position, runnerNumber: runner_number })),
+    (first?.results ?? []).map(({ position, runner_number, margin_length }) => ({
+      position,
+      runnerNumber: runner_number,
+      // A margin of 0 is one that is not known.
+      ...(margin_length && { margin: margin_length }),
+    })),
   );
   expect(race.runners.map(({ number }) => number).sort()).toEqual(field.map((each) => each.runner_number).sort());
   for (const runner of race.runners) {
