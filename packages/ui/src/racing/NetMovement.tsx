@@ -6,7 +6,9 @@ import { MovementRoot, movementWords } from "./Price";
 
 const Root = styled(MovementRoot)`
   &[data-way] {
-    font: 500 12px/16px var(--narrow);
+    font-family: var(--narrow);
+    font-size: 12px;
+    font-weight: 500;
   }
 `;
 
