@@ -38,12 +38,12 @@ export async function expectServersPrices(page: Page, race: () => Promise<Race>,
   await expectSoon("the page has the server's prices", isSame, withinMs);
 }
 
-/** The Live / Paused switch. */
+/** The switch that pauses updates; `data-mode` says how the page is kept up to date. */
 export const liveSwitch = (page: Page): Locator => page.getByRole("button", { name: /updates$/ });
 
 /** Resolves when the page follows the stream. */
 export async function untilLive(page: Page): Promise<void> {
-  await expect(liveSwitch(page)).toHaveText(/^Live/, { timeout: 20_000 });
+  await expect(liveSwitch(page)).toHaveAttribute("data-mode", "live", { timeout: 20_000 });
 }
 
 /** The age of the odds on the page. */

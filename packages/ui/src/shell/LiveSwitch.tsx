@@ -23,7 +23,7 @@ export function LiveSwitch({ mode, onPausedChange }: LiveSwitchProps) {
   const isPaused = mode === "paused";
   const words = isPaused ? "Resume updates" : "Pause updates";
   return (
-    <Root type="button" data-tip={words} onClick={() => onPausedChange(!isPaused)}>
+    <Root type="button" data-mode={mode} data-tip={words} onClick={() => onPausedChange(!isPaused)}>
       <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
         <path d={isPaused ? "M2 0l9 6-9 6z" : "M1 0h3.5v12H1zM7.500 0H11v12H7.500z"} fill="currentColor" />
       </svg>
