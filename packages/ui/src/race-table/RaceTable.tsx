@@ -8,7 +8,16 @@ import {
   type RunnerSort,
   raceMarkets,
 } from "@railbird/domain";
-import { type CSSProperties, type ReactNode, type RefObject, useCallback, useEffect, useId, useRef } from "react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { ScrollRegion } from "../basics/ScrollRegion";
 import { useHeldOrder } from "../basics/use-held-order";
 import { useFirstOf } from "../basics/use-steady";
@@ -17,7 +26,7 @@ import { bookmakerLook } from "../racing/BookmakerBadge";
 import { MoreColumns, useHiddenBookmakers } from "./MoreColumns";
 import { loadRunnerDetail } from "./OpenedRunner";
 import { QuoteTimesContext } from "./QuoteAge";
-import { RaceTableControls } from "./RaceTableControls";
+import { RaceTableControls, type TableView } from "./RaceTableControls";
 import { RaceTableHead, roles } from "./RaceTableHead";
 import { RunnerRow } from "./RunnerRow";
 import { Table, Wide } from "./race-table-style";
@@ -58,6 +67,7 @@ export function RaceTable(props: RaceTableProps) {
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows);
   const hiddenColumns = useHiddenBookmakers(rows);
+  const [view, setView] = useState<TableView>("runners");
   const field = useRaceField(race, { tips, directory, hiddenBookmakers });
   const { all, shown } = field;
   const before = useLastQuoted(field.runners, field.kinds);
@@ -101,18 +111,21 @@ export function RaceTable(props: RaceTableProps) {
           hiddenBookmakers={hiddenBookmakers}
           onHiddenBookmakers={props.onHiddenBookmakers}
           more={<MoreColumns hidden={hiddenColumns} rows={rows} />}
+          view={view}
+          onView={setView}
         />
         <ScratchingsLine runners={field.runners} share={field.scratchingShare} />
         <div
           ref={rows}
           data-rows
+          data-view={view}
           data-more={hiddenColumns > 0 || undefined}
           {...held.handlers}
           onPointerOver={loadRunnerDetail}
           onFocusCapture={loadRunnerDetail}
         >
           <ScrollRegion label="Runners">
-            <Table {...roles.table} data-code={race.racingCode} data-books={shown.length}>
+            <Table {...roles.table} data-code={race.racingCode} data-books={shown.length} data-view={view}>
               <caption>
                 Runners of {race.venue} race {race.number} and every bookmaker's price
               </caption>

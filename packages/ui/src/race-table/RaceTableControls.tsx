@@ -46,7 +46,12 @@ const Toolbar = styled.div`
     font-weight: 400;
     color: var(--quiet);
   }
-  /* On a narrow screen it shares a line with the sorts: one of its two buttons at a time, and no heading. */
+  @media (min-width: 768px) {
+    [data-views] {
+      display: none;
+    }
+  }
+  /* On a narrow screen it shares a line with the sorts, without a heading. Bookmakers are chosen beside their prices. */
   @media (max-width: 767px) {
     position: absolute;
     inset: 0 0 auto auto;
@@ -54,6 +59,7 @@ const Toolbar = styled.div`
     > :first-child,
     small,
     button[data-more],
+    &[data-view="runners"] [aria-expanded],
     button[data-quiet],
     button:not([data-quiet]) + button[aria-expanded="false"] {
       display: none;
@@ -68,6 +74,11 @@ const Toolbar = styled.div`
     }
     button {
       padding: 0 0 0 4px;
+    }
+    /* Bookmakers' names have the line below. */
+    &[data-view="prices"] {
+      position: static;
+      gap: 16px;
     }
   }
   /* It lies beside the heading of what it opened, which has the same words. */
@@ -96,7 +107,12 @@ const Toolbar = styled.div`
 
 const BookmakerChooser = lazy(() => import("./BookmakerChooser"));
 
+/** What a phone shows of a field: each runner in two lines, or every bookmaker's prices. A wider screen shows both. */
+export type TableView = "runners" | "prices";
+
 export interface RaceTableControlsProps {
+  readonly view: TableView;
+  readonly onView: (view: TableView) => void;
   readonly heading: ReactNode;
   /** True when the prices ask for another order than the rows have. */
   readonly isOutOfDate: boolean;
@@ -131,6 +147,8 @@ export function RaceTableControls(props: RaceTableControlsProps) {
         onChoosing={setChoosing}
         chooserId={hasChooser ? chooserId : undefined}
         more={props.more}
+        view={props.view}
+        onView={props.onView}
       />
       <VisuallyHidden role="status">{sortInWords(props.sort)}</VisuallyHidden>
       {hasChooser && (
@@ -148,7 +166,7 @@ export function RaceTableControls(props: RaceTableControlsProps) {
   );
 }
 
-interface RaceTableToolbarProps {
+interface RaceTableToolbarProps extends Pick<RaceTableControlsProps, "view" | "onView"> {
   readonly heading: ReactNode;
   /** Whether the prices ask for another order than the rows have. */
   readonly isOutOfDate: boolean;
@@ -169,8 +187,13 @@ interface RaceTableToolbarProps {
 function RaceTableToolbar(props: RaceTableToolbarProps) {
   const { heading, isOutOfDate, onResort, shown, all, choosing, onChoosing, chooserId } = props;
   return (
-    <Toolbar>
+    <Toolbar data-view={props.view}>
       {heading}
+      {all > 0 && (
+        <button type="button" data-views onClick={() => props.onView(props.view === "prices" ? "runners" : "prices")}>
+          {props.view === "prices" ? "Runners" : "Prices"}
+        </button>
+      )}
       <button type="button" data-quiet={!isOutOfDate || undefined} onClick={onResort}>
         Re-sort
       </button>

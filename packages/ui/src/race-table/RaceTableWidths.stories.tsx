@@ -143,8 +143,8 @@ export const SortedOnAPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     const tips = canvas.getByRole("button", { name: "Tips" }).getBoundingClientRect();
-    const chooser = canvas.getByRole("button", { name: /^My bookmakers/ }).getBoundingClientRect();
-    await expect(tips.right).toBeLessThanOrEqual(chooser.left);
+    const prices = canvas.getByRole("button", { name: "Prices" }).getBoundingClientRect();
+    await expect(tips.right).toBeLessThanOrEqual(prices.left);
   },
 };
 
@@ -152,6 +152,7 @@ export const SortedOnAPhone: Story = {
 export const ChooserOnAPhone: Story = {
   globals: phone,
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Prices" }));
     const chooser = canvas.getByRole("button", { name: /^My bookmakers/ });
     await userEvent.click(chooser);
     const panel = await canvas.findByRole("group", { name: "My bookmakers" });
@@ -163,6 +164,29 @@ export const ChooserOnAPhone: Story = {
     await expect(chooser).toHaveAccessibleName(/^My bookmakers/);
     await userEvent.click(chooser);
     await expect(canvas.queryByRole("group", { name: "My bookmakers" })).toBeNull();
+  },
+};
+
+/** Every bookmaker's prices: number and name stay in view, the bookmakers scroll, their market percentages in the foot. */
+export const PricesOnAPhone: Story = {
+  args: { race: denseRace },
+  globals: phone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Prices" }));
+    const row = rowOf(canvas, nameOf(denseRace, 1));
+    const [name] = [...row.querySelectorAll("th")];
+    const last = [...row.querySelectorAll("[data-book]")].at(-1);
+    if (!name || !last) throw new Error("A row has a name and prices.");
+    const frame = canvas.getByRole("region", { name: "Runners" });
+    const { right } = name.getBoundingClientRect();
+    await expect(right - frame.getBoundingClientRect().left).toBe(112);
+    frame.scrollLeft = frame.scrollWidth;
+    await expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+    await expect(name.getBoundingClientRect().right).toBe(right);
+    await expectNoOverflow();
+    frame.scrollLeft = 0;
+    await userEvent.click(canvas.getByRole("button", { name: "Runners" }));
+    await expect(last).not.toBeVisible();
   },
 };
 

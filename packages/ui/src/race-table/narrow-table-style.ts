@@ -1,6 +1,51 @@
 import { css } from "styled-components";
 import { visuallyHidden } from "../basics/VisuallyHidden";
 
+/** The parts of a table in their own display, where a narrow screen has laid them out as blocks. */
+const asTable = css`
+  display: table;
+  thead {
+    display: table-header-group;
+  }
+  tbody {
+    display: table-row-group;
+  }
+  tfoot {
+    display: table-footer-group;
+  }
+  thead tr,
+  tbody tr[data-runner],
+  tfoot tr {
+    display: table-row;
+  }
+  tbody th [data-silks] {
+    display: block;
+  }
+  td > [data-silks] {
+    display: none;
+  }
+  th,
+  td,
+  tr > [data-book],
+  [data-col="gap"],
+  tbody [data-col="current"] {
+    display: table-cell;
+    padding: 4px 8px;
+  }
+  thead th:not([data-sortable]) {
+    position: static;
+    width: auto;
+    height: auto;
+    margin: 0;
+    clip-path: none;
+  }
+  tbody th button::after,
+  tbody [data-col="open"]::after,
+  &[data-code] tbody [data-col="barrier"]::before {
+    content: none;
+  }
+`;
+
 /** The race's table below 768 px: cards with scripts, a table that scrolls sideways without. */
 export const narrowTable = css`
   /* A narrow screen: the heads become a line of sorts, each runner two lines and its strip, the foot a paragraph. */
@@ -257,50 +302,81 @@ export const narrowTable = css`
 
   /* Nothing opens without JavaScript: the table is then a table on narrow screens too, and scrolls sideways. */
   @media (max-width: 767px) and (scripting: none) {
-    display: table;
     min-width: calc(var(--left) + var(--books) * 64px);
+    ${asTable}
     colgroup {
       display: table-column-group;
     }
-    thead {
-      display: table-header-group;
-    }
-    tbody {
-      display: table-row-group;
-    }
-    tfoot {
-      display: table-footer-group;
-    }
-    thead tr,
-    tbody tr[data-runner],
-    tfoot tr {
-      display: table-row;
-    }
-    tbody th [data-silks] {
-      display: block;
-    }
-    td > [data-silks] {
-      display: none;
-    }
-    th,
-    td,
-    tr > [data-book],
-    [data-col="gap"],
-    tbody [data-col="current"] {
-      display: table-cell;
-      padding: 4px 8px;
-    }
-    thead th:not([data-sortable]) {
-      position: static;
+  }
+
+  /* Every bookmaker's price on a phone: number and name stay, the rest scrolls. */
+  @media (max-width: 767px) and (scripting: enabled) {
+    &[data-view="prices"] {
       width: auto;
-      height: auto;
-      margin: 0;
-      clip-path: none;
-    }
-    tbody th button::after,
-    tbody [data-col="open"]::after,
-    &[data-code] tbody [data-col="barrier"]::before {
-      content: none;
+      min-width: 100%;
+      table-layout: auto;
+      ${asTable}
+      tr > [data-col]:not([data-col="number"], [data-col="name"], [data-col="market"], [data-col="scratched"]) {
+        display: none;
+      }
+      tbody tr[data-runner] > * {
+        height: 44px;
+        border-block-end: 1px solid var(--line);
+      }
+      thead tr > *,
+      tbody tr > *,
+      tfoot tr > * {
+        padding: 2px 0;
+        background: var(--paper);
+      }
+      tr > [data-col="number"],
+      tr > [data-col="name"],
+      tr > [data-col="market"] {
+        position: sticky;
+        inset-inline-start: 0;
+        z-index: 1;
+      }
+      tr > [data-col="number"] {
+        width: 28px;
+      }
+      tr > [data-col="name"] {
+        inset-inline-start: 28px;
+        width: 84px;
+        min-width: 84px;
+        max-width: 84px;
+        border-inline-end: 1px solid var(--line);
+      }
+      tbody th button {
+        position: relative;
+        min-height: 40px;
+        padding-inline: 4px;
+        font: 700 14px/16px var(--narrow);
+        white-space: normal;
+        svg {
+          display: none;
+        }
+      }
+      tbody [data-silks] {
+        display: none;
+      }
+      thead [data-col="number"] button {
+        min-width: 28px;
+      }
+      tr > [data-book] {
+        width: 49px;
+        min-width: 49px;
+        font-family: var(--figures);
+      }
+      tbody [data-col="scratched"] {
+        padding-inline-start: 8px;
+        text-align: start;
+      }
+      tfoot tr > [data-book] small {
+        display: none;
+      }
+      tfoot [data-col="market"] {
+        width: 112px;
+      }
     }
   }
 `;

@@ -49,7 +49,7 @@ export const Wide = styled.div`
     position: relative;
     display: flex;
     flex-direction: column;
-    section {
+    [data-view="runners"] > section {
       overflow: visible;
     }
     /* Notes follow the runners. */
