@@ -37,10 +37,12 @@ export interface MeetingFilterProps {
   readonly onChange: (change: MeetingChoice) => void;
   /** The other parts of the address's query, which a choice leaves as they are. */
   readonly kept?: Readonly<Record<string, string | undefined>> | undefined;
+  /** False where there is no choice of tracks. */
+  readonly hasTrack?: boolean;
 }
 
 /** Of which state, and on which tracks, meetings are listed. A form of two controls, however many there are to choose: it works without JavaScript. */
-export function MeetingFilter({ value, onChange, kept = {} }: MeetingFilterProps) {
+export function MeetingFilter({ value, onChange, kept = {}, hasTrack = true }: MeetingFilterProps) {
   return (
     <Root method="get">
       {Object.entries(kept).map(
@@ -53,13 +55,15 @@ export function MeetingFilter({ value, onChange, kept = {} }: MeetingFilterProps
         value={value.state}
         onChange={(state) => onChange({ state })}
       />
-      <Choice
-        label="Track"
-        name="track"
-        options={TRACKS}
-        value={value.track}
-        onChange={(track) => onChange({ track })}
-      />
+      {hasTrack && (
+        <Choice
+          label="Track"
+          name="track"
+          options={TRACKS}
+          value={value.track}
+          onChange={(track) => onChange({ track })}
+        />
+      )}
       <noscript>
         <Button type="submit">Show</Button>
       </noscript>

@@ -32,7 +32,7 @@ export const SinceOpen: Story = {
     ).toBeVisible();
   },
 };
-/** The address says what is chosen; each choice is a link that keeps the others. */
+/** The address says what is chosen; each choice keeps the others. */
 export const Chosen: Story = {
   parameters: { at: "/movers?window=9am&racingCode=R&state=VIC" },
   play: async ({ canvas, userEvent }) => {
@@ -41,8 +41,13 @@ export const Chosen: Story = {
       "href",
       "/movers?window=9am&racingCode=H&state=VIC",
     );
-    await userEvent.click(canvas.getByRole("link", { name: "NSW" }));
-    await expect(await canvas.findByRole("link", { name: "NSW" })).toHaveAttribute("aria-current", "true");
+    await expect(canvas.getByLabelText("State")).toHaveValue("VIC");
+    await userEvent.selectOptions(canvas.getByLabelText("State"), "NSW");
+    await expect(await canvas.findByRole("link", { name: "Harness" })).toHaveAttribute(
+      "href",
+      "/movers?window=9am&racingCode=H&state=NSW",
+    );
+    await expect(canvas.getByLabelText("State")).toHaveValue("NSW");
     await expect(canvas.getByRole("link", { name: "Racing" })).toHaveAttribute("aria-current", "true");
   },
 };

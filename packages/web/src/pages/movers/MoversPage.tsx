@@ -1,6 +1,5 @@
 import type { BookmakerListItem, Movers } from "@railbird/contract";
 import {
-  AUSTRALIAN_STATES,
   formatOdds,
   MOVER_LEAST_BOOKMAKERS,
   MOVER_LEAST_ODDS,
@@ -18,6 +17,7 @@ import {
   EmptyState,
   ErrorNote,
   LoadingText,
+  MeetingFilter,
   PageTitle,
   StartTime,
   TimesHeading,
@@ -25,7 +25,7 @@ import {
 import { useRowKeys } from "@railbird/ui/keys";
 import { ChoiceLinks, type HeldMover, MoverList, useHeldMovers } from "@railbird/ui/movers";
 import { useRef } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import styled from "styled-components";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
@@ -64,6 +64,19 @@ const Filters = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   justify-items: start;
+  /* One line on a phone, which is swiped: the movers begin in the first screen. */
+  @media (max-width: 639px) {
+    display: flex;
+    gap: 16px;
+    overflow-x: auto;
+    scrollbar-width: none;
+    > * {
+      flex: none;
+    }
+    [role="group"] {
+      flex-wrap: nowrap;
+    }
+  }
 `;
 
 const WINDOW_LABELS: Readonly<Record<MoversWindow, string>> = {
@@ -155,9 +168,10 @@ function Since({ instant }: { readonly instant: string }) {
   );
 }
 
-/** Links that choose since when, which code and which state. */
+/** Links that choose since when and which code, and the state. */
 function MoversFilters({ choice }: { readonly choice: MoversChoice }) {
   const { window = "open", racingCode, state } = choice;
+  const navigate = useNavigate();
   return (
     <Filters>
       <ChoiceLinks
@@ -176,13 +190,11 @@ function MoversFilters({ choice }: { readonly choice: MoversChoice }) {
           selected: each === racingCode,
         }))}
       />
-      <ChoiceLinks
-        label="State"
-        choices={[undefined, ...AUSTRALIAN_STATES].map((each) => ({
-          label: each ?? "All states",
-          href: moversHref({ ...choice, state: each }),
-          selected: each === state,
-        }))}
+      <MeetingFilter
+        value={{ state }}
+        onChange={(change) => navigate(moversHref({ ...choice, state: change.state }))}
+        kept={{ window: choice.window, racingCode }}
+        hasTrack={false}
       />
     </Filters>
   );
