@@ -146,10 +146,11 @@ const counts: readonly Count[] = [
   },
   {
     task: "only my bookmakers",
-    taps: 2,
+    taps: 3,
     screens: 0.3,
     run: async (task) => {
       await onRacePage(task);
+      await task.tap(task.page.getByRole("button", { name: "Prices", exact: true }));
       await task.tap(task.page.getByRole("button", { name: /^My bookmakers/ }));
       await task.tap(task.page.getByRole("checkbox").first());
     },

@@ -186,6 +186,8 @@ test("nothing overflows at 320 px: search results' pages, and what opens on a ra
   await openPage(page, `${day.url}/race/${race.id}?runner=${runner.id}`);
   await page.getByRole("button", { name: "Show prices over time" }).click();
   await expect(page.getByRole("slider")).toBeVisible();
+  await page.getByRole("button", { name: "Prices", exact: true }).click();
+  expect.soft(await over(), "every bookmaker's prices").toBe(0);
   await page.getByRole("button", { name: /^My bookmakers/ }).click();
   await expect(page.getByRole("checkbox").first()).toBeVisible();
   expect.soft(await over(), "a race's page with everything open").toBe(0);
