@@ -77,7 +77,7 @@ test("a document from the browser's cache shows newer prices at once, and never 
   await page.route("**/api/**", (route) => route.abort("connectionfailed"));
   await page.goto(raceUrl());
   await page.waitForTimeout(2_000);
-  await expect(oddsAge(page)).toHaveText(/^Odds as of \d+:\d\d [AP]M AEST$/);
+  await expect(oddsAge(page)).toHaveText(/^Odds as of \d+:\d\d [AP]M AEST · every 30 s$/);
   await expect(oddsAge(page)).not.toHaveAttribute("data-look", "fresh");
   await page.unroute("**/api/**");
   await page.reload();

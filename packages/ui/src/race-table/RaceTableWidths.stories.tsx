@@ -182,8 +182,14 @@ export const PricesOnAPhone: Story = {
     await expect(right - frame.getBoundingClientRect().left).toBe(112);
     frame.scrollLeft = frame.scrollWidth;
     await expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
-    await expect(name.getBoundingClientRect().right).toBe(right);
+    const heading = canvas.getByRole("columnheader", { name: "Runner" });
+    for (const frozen of [name, heading]) await expect(frozen.getBoundingClientRect().right).toBe(right);
+    await expect(last.getBoundingClientRect().width).toBeLessThanOrEqual(50);
     await expectNoOverflow();
+    await userEvent.click(canvas.getByRole("button", { name: nameOf(denseRace, 1) }));
+    const detail = await canvas.findByRole("list", { name: /^Every bookmaker's price/ });
+    await expect(detail.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+    await expect(detail.getBoundingClientRect().width).toBeGreaterThan(280);
     frame.scrollLeft = 0;
     await userEvent.click(canvas.getByRole("button", { name: "Runners" }));
     await expect(last).not.toBeVisible();

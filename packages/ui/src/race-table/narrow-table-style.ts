@@ -365,7 +365,23 @@ export const narrowTable = css`
       tr > [data-book] {
         width: 49px;
         min-width: 49px;
+        padding: 2px 0;
         font-family: var(--figures);
+      }
+      thead th[data-col="name"]:not([data-sortable]) {
+        position: sticky;
+        width: 84px;
+      }
+      tbody tr[data-detail] {
+        display: table-row;
+      }
+      tbody tr[data-detail] > td {
+        padding: 0;
+      }
+      [data-detail] td > div {
+        position: sticky;
+        inset-inline-start: 0;
+        width: 100cqw;
       }
       tbody [data-col="scratched"] {
         padding-inline-start: 8px;
