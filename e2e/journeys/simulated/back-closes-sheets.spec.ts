@@ -123,7 +123,7 @@ test("a result of the search takes the place of its history entry", async ({ pag
   await page.keyboard.press("/");
   await expect(page.getByRole("dialog", { name: "Search" }).getByRole("searchbox")).toBeFocused();
   await page.keyboard.type((await day.meetings())[0]?.venue ?? "");
-  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("option").first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).not.toHaveURL(`${day.url}/movers`);

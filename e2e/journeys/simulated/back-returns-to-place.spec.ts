@@ -65,7 +65,7 @@ const left = [
   { name: "home", path: () => "/", top: 700, links: "main a[href^='/race/']" },
   { name: "the movers", path: () => "/movers", top: 900, links: "main a[href^='/race/']" },
   { name: "a day", path: () => `/day/${YESTERDAY}`, top: 1500, links: "main h3 a" },
-  { name: "the far end of a day", path: () => `/day/${YESTERDAY}`, top: 2600, links: "main h3 a" },
+  { name: "the far end of a day", path: () => `/day/${YESTERDAY}`, top: 2000, links: "main h3 a" },
   { name: "a meeting", path: meetingPath, top: 200, links: "main a[href^='/race/']" },
   { name: "a search", path: () => "/search?q=lachlan", top: 900, links: "main li a" },
 ];

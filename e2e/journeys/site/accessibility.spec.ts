@@ -67,12 +67,14 @@ test("axe finds no violation in what opens: meetings, a race's signals, the menu
   expect.soft(await everywhere(page), "a race's signals").toEqual([]);
   await page.getByRole("dialog").getByRole("link", { name: "View Race Details" }).click();
   await expect(page).toHaveURL(/\/race\//);
-  await page.getByLabel("Menu").click();
-  expect.soft(await everywhere(page), "the menu").toEqual([]);
-  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Refresh Odds" }).click();
   await expect(page.locator("li[data-state=open]")).toBeVisible();
   expect.soft(await violations(page), "a toast").toEqual([]);
+  // On a page whose controls it does not cover in part, which axe takes for their size.
+  await openPage(page, `${day.url}/disclaimer`);
+  await untilHydrated(page.getByLabel("Menu"));
+  await page.getByLabel("Menu").click();
+  expect.soft(await everywhere(page), "the menu").toEqual([]);
 });
 
 /** The widest text spacing that a visitor's own style sheet may set (WCAG 1.4.12). */
