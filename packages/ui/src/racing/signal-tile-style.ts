@@ -129,7 +129,7 @@ const card = css`
   /* "$101.00 → $126.00" beside a badge, and the next races beside the page. */
   @media (max-width: 1599px) {
     &:not([data-still]) [data-part="price"] {
-      font-size: 16px;
+      font-size: 14px;
     }
   }
 `;

@@ -39,6 +39,12 @@ const Root = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: 8px 24px;
+  @media (min-width: 1024px) {
+    flex-wrap: nowrap;
+    > div:first-child {
+      min-width: 0;
+    }
+  }
   h1 {
     font-size: 28px;
     font-weight: 750;
@@ -46,9 +52,18 @@ const Root = styled.header`
   }
 `;
 
+// The link to tips comes and goes while the page is open: its place is there from the start, in the same line or in one of its own.
 const Actions = styled.div`
   display: flex;
   gap: 8px;
+  @media (min-width: 640px) {
+    flex: 1 0 100%;
+    min-height: 44px;
+  }
+  @media (min-width: 1024px) {
+    flex: 0 0 368px;
+    justify-content: end;
+  }
 `;
 
 const Was = styled.span`
