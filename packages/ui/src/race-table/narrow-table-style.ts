@@ -365,7 +365,7 @@ export const narrowTable = css`
       tr > [data-book] {
         width: 49px;
         min-width: 49px;
-        padding: 2px 0;
+        padding: 0;
         font-family: var(--figures);
       }
       thead th[data-col="name"]:not([data-sortable]) {
