@@ -3,6 +3,9 @@ import { visuallyHidden } from "../basics/VisuallyHidden";
 import { narrowTable } from "./narrow-table-style";
 import { runnerRows } from "./runner-row-style";
 
+/** What the columns before the bookmakers' take together at least, px: the widths of "Columns" below, and the sparkline's. */
+const [LEFT, SPARKLINE] = [654, 50] as const;
+
 /** Bookmakers' columns narrower than this have narrow figures. */
 const WHOLE_FIGURES = 60;
 
@@ -13,7 +16,7 @@ const MOST_BOOKMAKERS = 24;
 const narrowFigures = Array.from(
   { length: MOST_BOOKMAKERS },
   (_, index) =>
-    `@container (max-width:${704 + (index + 1) * WHOLE_FIGURES - 1}px){&[data-books="${index + 1}"] td[data-book]{font-family:var(--figures);}&[data-books="${index + 1}"] td[data-long]{font-size:12px;}}`,
+    `@container (max-width:${LEFT + SPARKLINE + (index + 1) * WHOLE_FIGURES - 1}px){&[data-books="${index + 1}"] td[data-book]{font-family:var(--figures);}&[data-books="${index + 1}"] td[data-long]{font-size:12px;}}`,
 ).join("");
 
 /**
@@ -21,7 +24,7 @@ const narrowFigures = Array.from(
  * them fit in a window of 1024 px, 10 in 1280, 15 in 1440.
  */
 export const Wide = styled.div`
-  --left: calc(654px + var(--spark) * 50px);
+  --left: calc(${LEFT}px + var(--spark) * ${SPARKLINE}px);
   max-width: max(calc(var(--left) + 340px + var(--books) * 64px), 1168px);
   section {
     container-type: inline-size;

@@ -67,7 +67,11 @@ export class LiveState {
    * begun: only pages whose streams break together would poll together.
    */
   spreadOf(ref: AnyRef): number {
-    if (!this.#hadStream) return 1;
+    return this.#hadStream ? this.jitterOf(ref) : 1;
+  }
+
+  /** The same also before a stream has begun, for intervals that are not the specification's. */
+  jitterOf(ref: AnyRef): number {
     const key = hashKey(readKey(ref));
     const spread = this.#spreads.get(key) ?? 1 + (this.#random() * 2 - 1) * SPREAD;
     this.#spreads.set(key, spread);

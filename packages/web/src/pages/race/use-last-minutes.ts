@@ -30,7 +30,7 @@ export function useLastMinutes({
   const isPolled = isSoon && !failed && (mode === "polling" || mode === "reconnecting");
   useEffect(() => {
     if (!isPolled || id === undefined) return undefined;
-    const timer = setInterval(refetch, EVERY_MS * live.spreadOf(ref("race", { id })));
+    const timer = setInterval(refetch, EVERY_MS * live.jitterOf(ref("race", { id })));
     return () => clearInterval(timer);
   }, [isPolled, id, live, refetch]);
 }
