@@ -22,7 +22,7 @@ test("twelve races of the day and more are in view beside a race, and J and K go
   const layoutShift = await watchLayoutShift(page);
   const first = await day.laterRace();
   await openPage(page, `${day.url}/race/${first.id}`);
-  const rows = rail(page).getByRole("link");
+  const rows = rail(page).getByRole("listitem").getByRole("link");
   await expect(rows.first()).toBeVisible();
   const inView = await rows.evaluateAll(
     (links) => links.filter((link) => link.getBoundingClientRect().bottom <= innerHeight).length,
