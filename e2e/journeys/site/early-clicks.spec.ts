@@ -128,16 +128,23 @@ test("a meeting that is rendered again can be pressed at once, before the next f
   expect(await atOnce.evaluate(({ pressed }) => pressed)).toBe(await meeting.textContent());
 });
 
-test("a choice made before the scripts are loaded takes effect once they are", async ({ page }) => {
-  const release = await hold(page, scripts);
-  await page.goto(day.url, { waitUntil: "commit" });
-  await page.getByRole("combobox", { name: "State" }).selectOption("VIC");
-  const menu = page.locator("summary[aria-label=Menu]");
-  await menu.click();
-  const dark = page.getByRole("radio", { name: "Dark" });
-  await dark.check({ force: true });
-  release();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(dark).toBeChecked();
-  await expect(page).toHaveURL(/state=VIC/);
-});
+for (const newer of [false, true]) {
+  const when = newer ? ", also where the list is newer by then" : "";
+  test(`a choice made before the scripts are loaded takes effect once they are${when}`, async ({ page }) => {
+    const release = await hold(page, scripts);
+    const releaseList = await hold(page, list, newer);
+    await page.route("**/api/stream*", (route) => route.abort());
+    await page.goto(day.url, { waitUntil: "commit" });
+    await page.getByRole("combobox", { name: "State" }).selectOption("VIC");
+    const menu = page.locator("summary[aria-label=Menu]");
+    await menu.click();
+    const dark = page.getByRole("radio", { name: "Dark" });
+    await dark.check({ force: true });
+    release();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(dark).toBeChecked();
+    releaseList();
+    await expect(page).toHaveURL(/state=VIC/);
+    await expect(page.getByRole("combobox", { name: "State" })).toHaveValue("VIC");
+  });
+}

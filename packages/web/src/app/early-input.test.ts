@@ -165,7 +165,7 @@ describe("an early choice", () => {
     defaultChecked = false;
     value = "";
     isTaken = true;
-    id = "";
+    name = "";
     isConnected = true;
     readonly seen: (string | boolean)[] = [];
 
@@ -193,10 +193,10 @@ describe("an early choice", () => {
         listener = added;
       },
     };
-    const named = control({ id: "state" });
+    const named = control({ name: "state" });
     const made = new Map(choices) as never;
-    const inPage = (id: string) => (id && named.isConnected ? named : null) as never;
-    const document = { takeEarlyChoices: () => made, getElementById: inPage };
+    const inPage = (selector: string) => (selector.includes("state") && named.isConnected ? named : null) as never;
+    const document = { takeEarlyChoices: () => made, querySelector: inPage };
     const late: (() => void)[] = [];
     const early = new EarlyChoice(document, root as unknown as HTMLElement, (_ms, run) => {
       late.push(run);
@@ -225,7 +225,7 @@ describe("an early choice", () => {
         [false, ["VIC"]],
         [true, []],
       ] as const) {
-        const gone = control({ id: "state", isConnected: false });
+        const gone = control({ name: "state", isConnected: false });
         const { named, hydrate, wait } = startPage([gone, "VIC"]);
         named.isConnected = false;
         await hydrate();
@@ -280,7 +280,7 @@ describe("an early choice", () => {
     });
 
     it("is applied to the control that replaced the first one, and dropped when there is none", async () => {
-      const [replaced, gone] = [control({ isConnected: false, id: "state" }), control({ isConnected: false })];
+      const [replaced, gone] = [control({ isConnected: false, name: "state" }), control({ isConnected: false })];
       const page = startPage([replaced, "VIC"], [gone, "NSW"]);
       await page.hydrate();
       await page.hydrate();

@@ -79,12 +79,12 @@ export type SeenChange = Pick<Event, "target" | "cancelBubble">;
  * its old value. The start script records choices until a first part of the page is hydrated.
  */
 export class EarlyChoice {
-  readonly #page: Pick<Document, "takeEarlyChoices" | "getElementById">;
+  readonly #page: Pick<Document, "takeEarlyChoices" | "querySelector">;
   readonly #root: HTMLElement;
   readonly #after: After;
   #made: Map<Choosable, string | boolean> | undefined;
 
-  constructor(page: Pick<Document, "takeEarlyChoices" | "getElementById">, root: HTMLElement, after: After) {
+  constructor(page: Pick<Document, "takeEarlyChoices" | "querySelector">, root: HTMLElement, after: After) {
     this.#page = page;
     this.#root = root;
     this.#after = after;
@@ -98,9 +98,9 @@ export class EarlyChoice {
     queueMicrotask(() => {
       this.#made ??= this.#takeMade();
       for (const [control, chosen] of this.#made) {
-        // React may have rendered the part again, with another control of that id, or is about to.
-        const inPage = control.isConnected ? control : this.#page.getElementById(control.id);
-        if (inPage && choose(inPage as Choosable, chosen)) this.#made.delete(control);
+        // React may have rendered the part again, with another control in its place, or is about to.
+        const inPage = control.isConnected ? control : this.#page.querySelector<Choosable>(selectorOf(control));
+        if (inPage && choose(inPage, chosen)) this.#made.delete(control);
       }
     });
   };
@@ -188,6 +188,11 @@ function choose(control: Choosable, chosen: string | boolean): boolean {
   }
   control.removeEventListener(type, reach);
   return reached && control.isConnected;
+}
+
+/** Finds a select of the same name, or the radio button of the same value: the names of their groups are React's. */
+function selectorOf(control: Choosable): string {
+  return isSelect(control) ? `select[name="${control.name}"]` : `[type=radio][value="${control.value}"]`;
 }
 
 function isSelect(target: EventTarget | null): target is HTMLSelectElement {
