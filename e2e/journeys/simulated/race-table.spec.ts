@@ -74,6 +74,27 @@ test("my bookmakers are kept on the device", async ({ page }) => {
   await expect(columns).toHaveCount(all - 1);
   await expect(table(page).locator(`thead [data-bookmaker="${first}"]`)).toHaveCount(0);
   await expect(page.getByText(`count all ${all} bookmakers, hidden ones too`)).toBeVisible();
+
+  await test.step("current prices are the best of these on demand", async () => {
+    await page.getByRole("button", { name: /^My bookmakers/ }).click();
+    await expect(page.getByRole("checkbox")).toHaveCount(all);
+    for (const box of (await page.getByRole("checkbox").all()).slice(2)) await box.uncheck();
+    await expect(columns).toHaveCount(1);
+    await page.getByRole("radio", { name: "Best of mine" }).check();
+    await page.reload();
+    await expect(page.getByText("best of your 1 bookmaker.")).toBeVisible();
+    const rows = await table(page)
+      .locator("tr[data-runner]:not([data-scratched])")
+      .evaluateAll((all) =>
+        all.map((row) =>
+          ["td[data-col=current]", "td[data-book]"].map(
+            (cell) => row.querySelector(cell)?.textContent?.match(/\d+\.\d\d/)?.[0],
+          ),
+        ),
+      );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const [current, own] of rows) expect(current).toBe(own);
+  });
 });
 
 test("bookmakers are in view as far as the window goes, and one press shows the others", async ({ page }) => {

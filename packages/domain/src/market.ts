@@ -26,16 +26,16 @@ export interface BookmakerMarket {
 export interface RaceMarkets {
   /** How many runners the field has. */
   readonly runners: number;
-  /** How many of them at least one bookmaker quotes. */
+  /** How many of them have a best price. */
   readonly quoted: number;
-  /** The market percentage of the best prices over all bookmakers; absent unless the whole field is quoted. */
+  /** The market percentage of the best prices; absent unless the whole field has one. */
   readonly best?: number;
   readonly byBookmaker: ReadonlyMap<string, BookmakerMarket>;
 }
 
 /**
  * The market percentage of every bookmaker, and that of the best prices. 100 is fair; above it is margin. `leftOut`: how many runners of the
- * field are not among these, and have no price here.
+ * field are not among these, and have no price here. `among`: the ids of the bookmakers of whose prices the best are; all when absent.
  */
 export function raceMarkets(
   runners: readonly {
@@ -44,6 +44,7 @@ export function raceMarkets(
     readonly prices: readonly QuoteLike[];
   }[],
   leftOut = 0,
+  among?: readonly string[],
 ): RaceMarkets {
   const pricesOf = new Map<string, number[]>();
   const bests: number[] = [];
@@ -56,7 +57,8 @@ export function raceMarkets(
       if (known === undefined) pricesOf.set(bookmakerId, [odds]);
       else known.push(odds);
     }
-    if (quotes.length > 0) bests.push(Math.max(...quotes.map(({ odds }) => odds)));
+    const counted = among ? quotes.filter(({ bookmakerId }) => among.includes(bookmakerId)) : quotes;
+    if (counted.length > 0) bests.push(Math.max(...counted.map(({ odds }) => odds)));
   }
   const ofField = (prices: readonly number[]) => (prices.length === field ? marketPercent(prices) : undefined);
   const best = ofField(bests);

@@ -110,6 +110,14 @@ describe("the markets on a race", () => {
     expect(markets).toStrictEqual({ runners: 4, quoted: 3, byBookmaker: new Map([["tab", { quoted: 3 }]]) });
   });
 
+  it("have the best prices of some bookmakers only, over the same field", () => {
+    const field = fieldOf([quote("tab", 2), quote("neds", 4)], [quote("tab", 4), quote("neds", 5)], [quote("neds", 4)]);
+    const [all, tab, both] = [undefined, ["tab"], ["tab", "neds"]].map((among) => raceMarkets(field, 0, among));
+    expect(all).toMatchObject({ runners: 3, quoted: 3, best: 70 });
+    expect(tab).toStrictEqual({ runners: 3, quoted: 2, byBookmaker: all?.byBookmaker });
+    expect(both).toStrictEqual(all);
+  });
+
   it("have no percentage while a runner of the field is left out", () => {
     const markets = raceMarkets(fieldOf([quote("tab", 2)], [quote("tab", 3)]), 1);
     expect(markets).toStrictEqual({ runners: 3, quoted: 2, byBookmaker: new Map([["tab", { quoted: 2 }]]) });

@@ -49,13 +49,7 @@ function Bench() {
         rendered += actual;
       }}
     >
-      <RaceTable
-        race={shown}
-        directory={bookmakers}
-        onSort={nothing}
-        onOpenRunner={nothing}
-        onHiddenBookmakers={nothing}
-      />
+      <RaceTable race={shown} directory={bookmakers} onSort={nothing} onOpenRunner={nothing} onMine={nothing} />
     </Profiler>
   );
 }

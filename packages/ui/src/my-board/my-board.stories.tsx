@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
 import { ZoneNote, ZoneProvider } from "../time/zone";
+import { BestSwitch } from "./BestSwitch";
 import { ChoiceSwitch } from "./ChoiceSwitch";
 import { ShareButton, StarButton } from "./icon-buttons";
 import { MyRaceCard } from "./MyRaceCard";
@@ -59,6 +60,18 @@ export const Choice: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("radio", { name: "Compact" }));
     await expect(canvas.getByRole("radio", { name: "Compact" })).toBeChecked();
+  },
+};
+export const Best: Story = {
+  render: function Render() {
+    const [bestOfMine, setBestOfMine] = useState(false);
+    return <BestSwitch name="best" bestOfMine={bestOfMine} onChange={setBestOfMine} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText("Best of mine"));
+    await expect(canvas.getByRole("radio", { name: "Best of mine" })).toBeChecked();
+    await userEvent.click(canvas.getByText("Best of all"));
+    await expect(canvas.getByRole("radio", { name: "Best of all" })).toBeChecked();
   },
 };
 export const MyRace: Story = { render: () => <MyRaceCard race={race} runners={[]} /> };

@@ -2,7 +2,9 @@ import type { BookmakerListItem } from "@railbird/contract";
 import styled from "styled-components";
 import { Button } from "../basics/Button";
 import { checkboxGrid } from "../basics/checkbox-grid-style";
+import { BestSwitch } from "../my-board/BestSwitch";
 import { BookmakerBadge, bookmakerLook } from "../racing/BookmakerBadge";
+import type { MyBookmakers } from "./use-race-field";
 
 const Root = styled.fieldset`
   min-width: 0;
@@ -22,6 +24,7 @@ const Root = styled.fieldset`
   }
   p {
     max-width: 70ch;
+    margin-block-start: 8px;
     font-size: 14px;
     color: var(--quiet);
   }
@@ -36,16 +39,18 @@ export interface BookmakerChooserProps {
   readonly id: string;
   /** Everyone who quotes in the race, by id. */
   readonly bookmakers: readonly string[];
-  /** Those that are not shown. One that does not quote here keeps its place in the list. */
-  readonly hidden: readonly string[];
-  readonly onChange: (hidden: readonly string[]) => void;
+  /** The choice. A hidden bookmaker that does not quote here stays hidden. */
+  readonly mine: MyBookmakers;
+  readonly onChange: (mine: MyBookmakers) => void;
   readonly directory?: readonly BookmakerListItem[] | undefined;
 }
 
-/** Which bookmakers' prices are shown. Best price and market percentage count them all. */
-export default function BookmakerChooser({ id, bookmakers, hidden, onChange, directory = [] }: BookmakerChooserProps) {
+/** Which bookmakers' prices are shown, and whether current prices are the best of these or of all. */
+export default function BookmakerChooser({ id, bookmakers, mine, onChange, directory = [] }: BookmakerChooserProps) {
+  const { hidden, bestOfMine } = mine;
+  const hide = (ids: readonly string[]) => onChange({ ...mine, hidden: ids });
   const toggle = (bookmakerId: string) =>
-    onChange(hidden.includes(bookmakerId) ? hidden.filter((each) => each !== bookmakerId) : [...hidden, bookmakerId]);
+    hide(hidden.includes(bookmakerId) ? hidden.filter((each) => each !== bookmakerId) : [...hidden, bookmakerId]);
   return (
     <Root id={id}>
       <legend>My bookmakers</legend>
@@ -60,11 +65,16 @@ export default function BookmakerChooser({ id, bookmakers, hidden, onChange, dir
           </label>
         ))}
       </Boxes>
+      <BestSwitch
+        name={`${id}-best`}
+        bestOfMine={bestOfMine}
+        onChange={(chosen) => onChange({ ...mine, bestOfMine: chosen })}
+      />
       <p>
-        Best price and market percentage always count every bookmaker, hidden ones too. Your choice is kept on this
-        device only.
+        Movement, signals and every other page count all bookmakers, hidden ones too. Your choice is kept on this device
+        only.
       </p>
-      <Button kind="quiet" disabled={hidden.length === 0} onClick={() => onChange([])}>
+      <Button kind="quiet" disabled={hidden.length === 0} onClick={() => hide([])}>
         Show all
       </Button>
     </Root>

@@ -3,7 +3,6 @@ import {
   CARD_ORDER,
   FINISHING_ORDER,
   formatPercent,
-  orderRunners,
   type RaceMarkets,
   type RunnerSort,
   raceMarkets,
@@ -32,7 +31,7 @@ import { RunnerRow } from "./RunnerRow";
 import { Table, Wide } from "./race-table-style";
 import type { RunnerSlot } from "./runner-slot";
 import { ScratchingsLine } from "./ScratchingsLine";
-import { type TableRace, useLastQuoted, useRaceField } from "./use-race-field";
+import { inOrder, type MyBookmakers, type TableRace, useLastQuoted, useRaceField } from "./use-race-field";
 
 export interface RaceTableProps {
   readonly race: TableRace;
@@ -46,35 +45,35 @@ export interface RaceTableProps {
   /** The runner that is opened; none when absent. */
   readonly openRunner?: string | undefined;
   readonly onOpenRunner: (runnerId: string | undefined) => void;
-  /** Bookmakers without a column, by id; none when absent. */
-  readonly hiddenBookmakers?: readonly string[];
-  readonly onHiddenBookmakers: (hidden: readonly string[]) => void;
+  /** Which bookmakers are shown, and whether current prices are the best of these; all when absent. */
+  readonly mine?: MyBookmakers;
+  readonly onMine: (mine: MyBookmakers) => void;
   /** Draws a runner's price since it opened, in a column of its own. One component for the page's life. */
   readonly sparkline?: RunnerSlot | undefined;
   /** Draws an opened runner's past prices. One component for the page's life. */
   readonly fluctuations?: RunnerSlot | undefined;
 }
 
-const none: readonly never[] = [];
+const ALL: MyBookmakers = { hidden: [], bestOfMine: false };
 
 /**
  * A race's field in one table: every runner, every bookmaker. On narrow screens the same rows are laid out as two lines each, and
  * the bookmakers stand in the opened runner. Number and name stay in view when it scrolls sideways. A changed price renders its row.
  */
 export function RaceTable(props: RaceTableProps) {
-  const { race, tips, directory, openRunner, hiddenBookmakers = none, sparkline, fluctuations } = props;
+  const { race, tips, directory, openRunner, mine = ALL, sparkline, fluctuations } = props;
   const tableId = useId();
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows);
   const hiddenColumns = useHiddenBookmakers(rows);
   const [view, setView] = useState<TableView>("runners");
-  const field = useRaceField(race, { tips, directory, hiddenBookmakers });
-  const { all, shown } = field;
+  const field = useRaceField(race, { tips, directory, mine });
+  const { all, shown, bestOfMine } = field;
   const before = useLastQuoted(field.runners, field.kinds);
   // A result that comes in while the race is looked at moves no row.
   const ownOrder = useFirstOf(`${race.venue} ${race.number}`, race.results?.length ? FINISHING_ORDER : CARD_ORDER);
   const { sort = ownOrder } = props;
-  const held = useHeldOrder(orderRunners(field.runners, sort, race.results), {
+  const held = useHeldOrder(inOrder(field, sort, race.results), {
     asked: sort,
     reading: openRunner !== undefined,
   });
@@ -86,6 +85,7 @@ export function RaceTable(props: RaceTableProps) {
     bookmakers: shown,
     directory,
     compared: all.length > 1,
+    bestOfMine,
     scratchingShare: field.scratchingShare,
     // As it was when the race was first shown, so that nothing moves when pictures come.
     hasSilks: useFirstOf(
@@ -108,8 +108,8 @@ export function RaceTable(props: RaceTableProps) {
           bookmakers={all}
           shown={shown.length}
           directory={directory}
-          hiddenBookmakers={hiddenBookmakers}
-          onHiddenBookmakers={props.onHiddenBookmakers}
+          mine={mine}
+          onMine={props.onMine}
           more={<MoreColumns hidden={hiddenColumns} rows={rows} />}
           view={view}
           onView={setView}
@@ -145,12 +145,21 @@ export function RaceTable(props: RaceTableProps) {
                 ))}
               </tbody>
               {all.length > 0 && (
-                <RaceTableFoot {...columns} markets={raceMarkets(race.runners, race.runnersLeftOut)} />
+                <RaceTableFoot
+                  {...columns}
+                  markets={raceMarkets(race.runners, race.runnersLeftOut, bestOfMine ? shown : undefined)}
+                  bestOfMine={bestOfMine}
+                />
               )}
             </Table>
           </ScrollRegion>
         </div>
-        <RaceTableNotes runnersLeftOut={race.runnersLeftOut} shown={shown.length} all={all.length} />
+        <RaceTableNotes
+          runnersLeftOut={race.runnersLeftOut}
+          shown={shown.length}
+          all={all.length}
+          bestOfMine={bestOfMine}
+        />
       </Wide>
     </QuoteTimesContext>
   );
@@ -227,14 +236,24 @@ interface RaceTableNotesProps {
   readonly shown: number;
   /** How many bookmakers quote in the race. */
   readonly all: number;
+  /** Whether current prices are the best of those with a column. */
+  readonly bestOfMine: boolean;
 }
 
 /** What stands below the table: that runners are missing, and that hidden bookmakers count. */
-function RaceTableNotes({ runnersLeftOut = 0, shown, all }: RaceTableNotesProps) {
+function RaceTableNotes({ runnersLeftOut = 0, shown, all, bestOfMine }: RaceTableNotesProps) {
   return (
     <>
       {runnersLeftOut > 0 && <p>{leftOut(runnersLeftOut)}</p>}
-      {shown < all && <p>Best price and market percentage count all {all} bookmakers, hidden ones too.</p>}
+      {shown < all && !bestOfMine && (
+        <p>Best price and market percentage count all {all} bookmakers, hidden ones too.</p>
+      )}
+      {bestOfMine && (
+        <p>
+          Current and market percentage are the best of {shown === 1 ? "your 1 bookmaker" : `your ${shown} bookmakers`}.
+          Movement and signals count all {all}.
+        </p>
+      )}
     </>
   );
 }
@@ -246,13 +265,15 @@ function leftOut(count: number): string {
 
 interface RaceTableFootProps {
   readonly markets: RaceMarkets;
+  /** Whether their best prices are those of the bookmakers with a column. */
+  readonly bestOfMine: boolean;
   readonly hasSparkline: boolean;
   readonly bookmakers: readonly string[];
   readonly directory: readonly BookmakerListItem[] | undefined;
 }
 
 /** The market percentage of the best prices and of each bookmaker; where only some of the field is quoted, how many. */
-function RaceTableFoot({ markets, hasSparkline, bookmakers, directory = [] }: RaceTableFootProps) {
+function RaceTableFoot({ markets, bestOfMine, hasSparkline, bookmakers, directory = [] }: RaceTableFootProps) {
   return (
     <tfoot {...roles.group}>
       <tr {...roles.row}>
@@ -262,7 +283,7 @@ function RaceTableFoot({ markets, hasSparkline, bookmakers, directory = [] }: Ra
         <td colSpan={3} data-col="gap" />
         <td data-col="current" {...roles.cell}>
           <strong>{percentOrCount(markets.best, markets.quoted, markets.runners)}</strong>
-          <small> {markets.best === undefined ? "priced" : "best prices"}</small>
+          <small> {markets.best === undefined ? "priced" : bestOfMine ? "best of mine" : "best prices"}</small>
         </td>
         <td colSpan={hasSparkline ? 4 : 3} data-col="gap" />
         {bookmakers.map((id) => {

@@ -5,6 +5,7 @@ import styled from "styled-components";
 import { Chevron } from "../basics/icons";
 import { VisuallyHidden, visuallyHidden } from "../basics/VisuallyHidden";
 import { sortInWords } from "./RaceTableHead";
+import type { MyBookmakers } from "./use-race-field";
 
 /** The line above the race's table: its heading, and the buttons for its order and its bookmakers. */
 const Toolbar = styled.div`
@@ -123,8 +124,8 @@ export interface RaceTableControlsProps {
   /** How many of them have a column. */
   readonly shown: number;
   readonly directory: readonly BookmakerListItem[] | undefined;
-  readonly hiddenBookmakers: readonly string[];
-  readonly onHiddenBookmakers: (hidden: readonly string[]) => void;
+  readonly mine: MyBookmakers;
+  readonly onMine: (mine: MyBookmakers) => void;
   /** Leads to the columns that are out of view. */
   readonly more?: ReactNode;
 }
@@ -156,8 +157,8 @@ export function RaceTableControls(props: RaceTableControlsProps) {
           <BookmakerChooser
             id={chooserId}
             bookmakers={bookmakers}
-            hidden={props.hiddenBookmakers}
-            onChange={props.onHiddenBookmakers}
+            mine={props.mine}
+            onChange={props.onMine}
             directory={props.directory}
           />
         </Suspense>

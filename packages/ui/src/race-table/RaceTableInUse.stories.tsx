@@ -168,6 +168,33 @@ export const MyBookmakers: Story = {
   },
 };
 
+const two = raceFiveMinutesOut.runners
+  .flatMap(({ prices }) => prices.map(({ bookmakerId }) => bookmakerId))
+  .filter((id, index, ids) => ids.indexOf(id) === index)
+  .filter((id) => id !== "tab" && id !== "sportsbet");
+
+/** Current prices and the market are the best of the bookmakers that are shown; beside a price that others beat stands theirs. */
+export const BestOfMine: Story = {
+  args: { mine: { hidden: two, bestOfMine: true } },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = raceFiveMinutesOut.runners;
+    if (!first) throw new Error("The race has no runners.");
+    const mine = first.prices.filter(({ bookmakerId }) => !two.includes(bookmakerId)).map(({ odds }) => odds);
+    const best = `$${Math.max(...mine).toFixed(2)}`;
+    const row = rowOf(canvas, first.name);
+    const current = () => row.querySelector("[data-col=current]");
+    await expect(current()).toHaveTextContent(new RegExp(`^\\${best}.*all: \\$2\\.40 UB$`));
+    await expect(row.querySelector("[data-best]")).toHaveTextContent(best);
+    const market = () => canvas.getByRole("row", { name: /^Market %/ }).querySelector("[data-col=current]");
+    await expect(market()).toHaveTextContent(/best of mine$/);
+    await expect(canvas.getByText(/are the best of your 2 bookmakers/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^My bookmakers/ }));
+    await userEvent.click(await canvas.findByRole("radio", { name: "Best of all" }));
+    await expect(current()).toHaveTextContent(/^\$2\.40/);
+    await expect(market()).toHaveTextContent(/^108\.3% best prices$/);
+  },
+};
+
 /** 24 runners, 15 bookmakers. A changed price changes only its own row and the market, and moves nothing. */
 export const PatchedPrice: Story = {
   args: { race: denseRace, tips: undefined, later: densePatched(7, 3) },

@@ -108,6 +108,8 @@ export interface RunnerDetailProps {
   readonly code: RacingCode;
   /** The bookmakers that are shown, by id. */
   readonly bookmakers: readonly string[];
+  /** The current price that is shown, decimal dollars. */
+  readonly best: number | undefined;
   readonly directory: readonly BookmakerListItem[] | undefined;
   readonly scratchingShare: number;
   readonly fluctuations: RunnerSlot | undefined;
@@ -115,7 +117,7 @@ export interface RunnerDetailProps {
 
 /** All that is known of one runner: every bookmaker's price, best first, how the price moved, and its facts. */
 export default function RunnerDetail(props: RunnerDetailProps) {
-  const { runner, code, bookmakers, directory, scratchingShare, fluctuations: Fluctuations } = props;
+  const { runner, code, bookmakers, best, directory, scratchingShare, fluctuations: Fluctuations } = props;
   const quotes = runner.scratched ? [] : runner.prices.filter(({ bookmakerId }) => bookmakers.includes(bookmakerId));
   const hidden = runner.scratched ? 0 : runner.prices.length - quotes.length;
   return (
@@ -127,7 +129,7 @@ export default function RunnerDetail(props: RunnerDetailProps) {
           <Books aria-label={`Every bookmaker's price on ${runner.name}`}>
             {quotes.map((quote) => (
               <Book key={quote.bookmakerId}>
-                <QuoteLine quote={quote} best={quote.odds === runner.odds} directory={directory} />
+                <QuoteLine quote={quote} best={quote.odds === best} directory={directory} />
               </Book>
             ))}
           </Books>

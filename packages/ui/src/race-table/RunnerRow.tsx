@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo, type ReactNode } from "react";
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
-import { BookmakerBadge } from "../racing/BookmakerBadge";
+import { BookmakerBadge, bookmakerLook } from "../racing/BookmakerBadge";
 import { NetMovement } from "../racing/NetMovement";
 import { Movement } from "../racing/Price";
 import { PriceCell, usePriceMark } from "../racing/PriceCell";
@@ -16,7 +16,7 @@ import { OpenedRunner } from "./OpenedRunner";
 import { QuoteAge } from "./QuoteAge";
 import { roles } from "./RaceTableHead";
 import type { RunnerSlot } from "./runner-slot";
-import { type Quoted, signalKinds } from "./use-race-field";
+import { ofBookmakers, type Quoted, signalKinds } from "./use-race-field";
 
 const RunnerSignalsRoot = styled.span`
   display: inline-flex;
@@ -59,6 +59,8 @@ export interface RowContext {
   /** The bookmakers that have a column, by id. */
   readonly bookmakers: readonly string[];
   readonly directory: readonly BookmakerListItem[] | undefined;
+  /** Whether the current price is the best of those bookmakers; otherwise of all. */
+  readonly bestOfMine: boolean;
   /** Whether a price has others to be the best of: several bookmakers quote in the race. */
   readonly compared: boolean;
   /** The share of the opening market that scratchings took out, 0 to 1. */
@@ -97,6 +99,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
   const { sparkline: Sparkline } = props;
   const detailId = `${tableId}-${runner.id}`;
   const columns = fixedColumns(Sparkline) + bookmakers.length;
+  const current = props.bestOfMine ? ofBookmakers(runner, bookmakers) : runner;
   return (
     <>
       <tr
@@ -139,14 +142,14 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
               {formatOdds(runner.openOdds)}
             </td>
             <td data-col="current" {...roles.cell}>
-              <PriceCell odds={runner.odds} best />
-              {runner.bookmaker && (
-                <BookmakerBadge bookmakerId={runner.bookmaker} directory={directory} tabIndex={-1} />
+              <PriceCell odds={current.odds} best />
+              {current.bookmaker && (
+                <BookmakerBadge bookmakerId={current.bookmaker} directory={directory} tabIndex={-1} />
               )}
-              {props.compared && <BestOf runner={runner} />}
+              {props.compared && <BestOf runner={runner} shown={current.odds} directory={directory} />}
               {props.compared && before && (
                 <Placeholder>
-                  <BestOf runner={before.runner} />
+                  <BestOf runner={before.runner} shown={before.runner.odds} directory={directory} />
                 </Placeholder>
               )}
             </td>
@@ -182,7 +185,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
                   key={id}
                   bookmakerId={id}
                   odds={quote?.odds}
-                  best={quote !== undefined && quote.odds === runner.odds}
+                  best={quote !== undefined && quote.odds === current.odds}
                   seenAt={quote?.seenAt}
                 />
               );
@@ -197,6 +200,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
           runner={runner}
           code={code}
           bookmakers={bookmakers}
+          best={current.odds}
           directory={directory}
           scratchingShare={props.scratchingShare}
           fluctuations={props.fluctuations}
@@ -281,10 +285,24 @@ interface QuoteCellProps {
   readonly seenAt: string | undefined;
 }
 
-/** Of how many prices the current one is the best, or how many have it. */
-function BestOf({ runner }: { readonly runner: Runner }) {
+interface BestOfProps {
+  readonly runner: Runner;
+  /** The current price that is shown, decimal dollars. */
+  readonly shown: number | undefined;
+  readonly directory: readonly BookmakerListItem[] | undefined;
+}
+
+/** Of how many prices the current one is the best, or how many have it; where a bookmaker that is hidden has a better one, that. */
+function BestOf({ runner, shown, directory = [] }: BestOfProps) {
   const quoting = runner.prices.length;
   if (runner.odds === undefined || quoting === 0) return null;
+  if (shown !== runner.odds) {
+    return (
+      <small data-all>
+        all: {formatOdds(runner.odds)} {runner.bookmaker && bookmakerLook(runner.bookmaker, directory).label}
+      </small>
+    );
+  }
   const equal = runner.prices.filter(({ odds }) => odds === runner.odds).length;
   return <small>{equal > 1 ? `${equal} books at ${formatOdds(runner.odds)}` : `best of ${quoting}`}</small>;
 }

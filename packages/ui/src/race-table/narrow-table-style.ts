@@ -215,8 +215,18 @@ export const narrowTable = css`
     tbody [data-col="current"] [data-bookmaker] {
       line-height: 14px;
     }
-    tbody [data-col="current"] small {
+    tbody [data-col="current"] small:not([data-all]) {
       display: none;
+    }
+    /* What others pay stands in the sparkline's place. */
+    tbody [data-col="current"] small {
+      position: absolute;
+      inset: auto 84px 4px auto;
+      line-height: 16px;
+      white-space: nowrap;
+    }
+    tbody tr:has([data-all]) [data-col="sparkline"] {
+      visibility: hidden;
     }
     tbody [data-col="current"] a::after {
       content: none;

@@ -15,7 +15,7 @@ function KeptTable({ race: first, later, ...args }: Args) {
   const [race, setRace] = useState(first);
   const [sort, setSort] = useState(args.sort);
   const [openRunner, setOpenRunner] = useState(args.openRunner);
-  const [hidden, setHidden] = useState(args.hiddenBookmakers ?? []);
+  const [mine, setMine] = useState(args.mine);
   return (
     <>
       {later && (
@@ -30,8 +30,8 @@ function KeptTable({ race: first, later, ...args }: Args) {
         onSort={setSort}
         openRunner={openRunner}
         onOpenRunner={setOpenRunner}
-        hiddenBookmakers={hidden}
-        onHiddenBookmakers={setHidden}
+        {...(mine && { mine })}
+        onMine={setMine}
       />
     </>
   );
@@ -61,7 +61,7 @@ export const raceTableStories = {
     heading: <h2>Runners</h2>,
     onSort: () => {},
     onOpenRunner: () => {},
-    onHiddenBookmakers: () => {},
+    onMine: () => {},
     sparkline: StorySparkline,
     fluctuations: StoryFluctuations,
   },

@@ -1,5 +1,14 @@
 import type { BookmakerListItem, Race, Runner, RunnerSummary, Signals, Tips } from "@railbird/contract";
-import { type SignalKind, scratchingShare, signalTiles, withMostTipped } from "@railbird/domain";
+import {
+  bestPrice,
+  orderRunners,
+  partsOfSort,
+  type RunnerSort,
+  type SignalKind,
+  scratchingShare,
+  signalTiles,
+  withMostTipped,
+} from "@railbird/domain";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { sameList, useSteady } from "../basics/use-steady";
 import { ordinals } from "../racing/ResultsLine";
@@ -14,7 +23,15 @@ export type TableRace = Pick<
 export interface RaceFieldParts {
   readonly tips: Tips | undefined;
   readonly directory: readonly BookmakerListItem[] | undefined;
-  readonly hiddenBookmakers: readonly string[];
+  readonly mine: MyBookmakers;
+}
+
+/** A visitor's choice among bookmakers. */
+export interface MyBookmakers {
+  /** The ids of those without a column. */
+  readonly hidden: readonly string[];
+  /** Whether the current price and the market are the best of those with a column; otherwise of all. */
+  readonly bestOfMine: boolean;
 }
 
 export interface RaceField {
@@ -25,6 +42,8 @@ export interface RaceField {
   readonly all: readonly string[];
   /** Those of them that have a column. */
   readonly shown: readonly string[];
+  /** Whether current prices are the best of `shown`: some are hidden, and the visitor asks for it. */
+  readonly bestOfMine: boolean;
   /** The kinds of signals that point to each runner, by its id. */
   readonly kinds: ReadonlyMap<string, string>;
   /** Where runners finished, by number. */
@@ -36,28 +55,51 @@ export interface RaceField {
  * Give it a component of its own for each race. Lists keep their identity from render to render while they say the same: rows render again
  * when one changes.
  */
-export function useRaceField(race: TableRace, { tips, directory, hiddenBookmakers }: RaceFieldParts): RaceField {
+export function useRaceField(race: TableRace, { tips, directory, mine }: RaceFieldParts): RaceField {
   const runners = useMemo(
     () => withMostTipped(race.runners, race.signals.mostTipped, tips),
     [race.runners, race.signals, tips],
   );
   const all = useSteady<readonly string[]>(inListOrder(bookmakersOf(race), directory ?? []), sameList);
   // A box that is ticked shows it at once; the columns of every row follow.
-  const hidden = useDeferredValue(hiddenBookmakers);
+  const hidden = useDeferredValue(mine.hidden);
+  const shown = useSteady<readonly string[]>(
+    all.filter((id) => !hidden.includes(id)),
+    sameList,
+  );
   return {
     runners,
     scratchingShare: useSteady(scratchingShare(runners, race.runnersLeftOut), (shown, share) =>
       runners.every(({ odds }) => odds === undefined) ? shown : share,
     ),
     all,
-    shown: useSteady<readonly string[]>(
-      all.filter((id) => !hidden.includes(id)),
-      sameList,
-    ),
+    shown,
+    bestOfMine: mine.bestOfMine && shown.length > 0 && shown.length < all.length,
     kinds: signalsByRunner(race, tips),
     places: placesByNumber(race.results),
     times: useMemo(() => quoteTimes(race), [race]),
   };
+}
+
+/** The field in an order; by price, the current prices that are shown. */
+export function inOrder(
+  { runners, shown, bestOfMine }: RaceField,
+  sort: RunnerSort,
+  placings: TableRace["results"],
+): readonly Runner[] {
+  if (!bestOfMine || partsOfSort(sort).key !== "price") return orderRunners(runners, sort, placings);
+  const priced = runners.map((runner) => ({ ...runner, odds: ofBookmakers(runner, shown).odds, runner }));
+  return orderRunners(priced, sort, placings).map(({ runner }) => runner);
+}
+
+/** A runner's price as some of the bookmakers quote it. */
+export interface CurrentPrice extends Pick<Runner, "odds" | "bookmaker" | "prices"> {}
+
+/** What these bookmakers quote, by id, and the best of it: `odds` is absent where none of them has a price. */
+export function ofBookmakers(runner: Runner, bookmakers: readonly string[]): CurrentPrice {
+  const prices = runner.prices.filter(({ bookmakerId }) => bookmakers.includes(bookmakerId));
+  const best = bestPrice(prices);
+  return { prices, ...(best && { odds: best.odds, bookmaker: best.bookmakerId }) };
 }
 
 /** Everyone who quotes in a race, by id, and whoever has suspended the market. Races of days kept before do not say who did. */

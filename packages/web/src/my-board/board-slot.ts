@@ -5,8 +5,8 @@ import { deviceSlot } from "./device-slot";
 
 /** The text that a board is stored as. Stars come first after the version: the document's head looks for them. */
 export function boardText(board: Board): string {
-  const { stars, hiddenBookmakers, alerts } = board;
-  return JSON.stringify({ version: BOARD_VERSION, stars, hiddenBookmakers, alerts });
+  const { stars, hiddenBookmakers, bestOfMine, alerts } = board;
+  return JSON.stringify({ version: BOARD_VERSION, stars, hiddenBookmakers, bestOfMine, alerts });
 }
 
 function parseBoard(text: string): Board | undefined {

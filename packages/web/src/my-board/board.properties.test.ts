@@ -114,6 +114,7 @@ describe("a board file", () => {
     ["another version", { version: 2 }],
     ["a star without an id", { stars: [{ kind: "race" }] }],
     ["a list that is none", { hiddenBookmakers: "tab" }],
+    ["a choice that is none", { bestOfMine: "yes" }],
     ["a day that there is not", { stars: [{ ...meeting(), date: "2026-02-30" }] }],
     ["a start that no clock can show", { stars: [{ ...runner(), startTime: "+275760-09-13T00:00:00Z" }] }],
     ["a price of nothing", { stars: [{ ...runner(), alertPrice: 0 }] }],

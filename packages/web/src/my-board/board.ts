@@ -56,14 +56,17 @@ export interface AlertChoices {
 /** The board that a regular saves on this device, beside the theme, the density and the zone. */
 export interface Board {
   readonly stars: readonly Star[];
-  /** Ids of the bookmakers without a column in a race's table. Best prices count them too. */
+  /** Ids of the bookmakers without a column in a race's table. */
   readonly hiddenBookmakers: readonly string[];
+  /** Whether that table's current prices are the best of the other bookmakers; otherwise of all. */
+  readonly bestOfMine: boolean;
   readonly alerts: AlertChoices;
 }
 
 export const EMPTY_BOARD: Board = {
   stars: [],
   hiddenBookmakers: [],
+  bestOfMine: false,
   alerts: { start: false, minutes: 5, scratchings: false, prices: false },
 };
 

@@ -21,14 +21,22 @@ export function checkBoard(data: unknown): CheckedBoard {
   const stars = listOf(data.stars, starOf);
   const hidden = listOf(data.hiddenBookmakers, (id) => (isText(id) ? id : undefined));
   const alerts = alertsOf(data.alerts);
+  // Boards that were stored before there was this choice do not have it.
+  const { bestOfMine = false } = data;
   const unique = [...new Map(stars.items.map((star) => [starKey(star), star])).values()].slice(-MOST_STARS);
   return {
     board: {
       stars: unique,
       hiddenBookmakers: [...new Set(hidden.items)].slice(0, MOST_STARS),
+      bestOfMine: bestOfMine === true,
       alerts: alerts ?? EMPTY_BOARD.alerts,
     },
-    valid: stars.valid && hidden.valid && alerts !== undefined && stars.items.length <= MOST_STARS,
+    valid:
+      stars.valid &&
+      hidden.valid &&
+      typeof bestOfMine === "boolean" &&
+      alerts !== undefined &&
+      stars.items.length <= MOST_STARS,
   };
 }
 

@@ -41,6 +41,7 @@ const star: fc.Arbitrary<Star> = fc.oneof(
 export const boards: fc.Arbitrary<Board> = fc.record({
   stars: fc.uniqueArray(star, { selector: starKey, maxLength: 20 }),
   hiddenBookmakers: fc.uniqueArray(text, { maxLength: 10 }),
+  bestOfMine: fc.boolean(),
   alerts: fc.record({
     start: fc.boolean(),
     minutes: fc.constantFrom(...ALERT_MINUTES),

@@ -36,8 +36,8 @@ export const noChoices: TableChoices = {
   onSort: () => {},
   openRunner: undefined,
   onOpenRunner: () => {},
-  hiddenBookmakers: [],
-  onHiddenBookmakers: () => {},
+  mine: { hidden: [], bestOfMine: false },
+  onMine: () => {},
   priceView: undefined,
   onPriceView: () => {},
 };

@@ -2,7 +2,7 @@ import { bookmakerName, formatOdds, longDate, zoneName } from "@railbird/domain"
 import { ref } from "@railbird/reads";
 import { EmptyState, StartTime, ThemeSwitch, useNowSelect, useToast } from "@railbird/ui";
 import { SwitchField } from "@railbird/ui/admin";
-import { ChoiceSwitch, checkboxGrid, StarList, type StarListItem } from "@railbird/ui/my-board";
+import { BestSwitch, ChoiceSwitch, checkboxGrid, StarList, type StarListItem } from "@railbird/ui/my-board";
 import styled from "styled-components";
 import { useThemeChoice } from "../../app/use-theme-choice";
 import { useRead } from "../../data/use-read";
@@ -105,13 +105,15 @@ function LookSettings() {
 /** Which bookmakers have a column in a race's table. */
 function MyBookmakers() {
   const { data: directory = [] } = useRead(ref("bookmakers", {}));
-  const [hidden, hide] = useMyBookmakers();
+  const [mine, change] = useMyBookmakers();
+  const { hidden, bestOfMine } = mine;
+  const hide = (ids: readonly string[]) => change({ ...mine, hidden: ids });
   const ids = [...new Set([...directory.map(({ bookmakerId }) => bookmakerId), ...hidden])];
   return (
     <Section aria-labelledby="my-bookmakers">
       <h2 id="my-bookmakers">My bookmakers</h2>
       <Boxes>
-        <legend>Who has a column in a race's table. The best price is still the best of all.</legend>
+        <legend>Who has a column in a race's table</legend>
         {ids.map((id) => (
           <label key={id}>
             <input
@@ -123,6 +125,7 @@ function MyBookmakers() {
           </label>
         ))}
       </Boxes>
+      <BestSwitch name="best" bestOfMine={bestOfMine} onChange={(chosen) => change({ ...mine, bestOfMine: chosen })} />
     </Section>
   );
 }

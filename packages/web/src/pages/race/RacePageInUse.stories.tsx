@@ -92,6 +92,9 @@ export const MyBookmakers: Story = {
     await userEvent.click(await canvas.findByRole("checkbox", { name: "TAB" }));
     await expect(canvas.getByRole("columnheader", { name: "TAB" })).toBeVisible();
     await expect(localStorage.getItem(BOARD_STORAGE_KEY)).toContain('"hiddenBookmakers":["unibet"]');
+    await userEvent.click(canvas.getByRole("radio", { name: "Best of mine" }));
+    await expect(canvas.getByText(/are the best of your 9 bookmakers/)).toBeVisible();
+    await expect(localStorage.getItem(BOARD_STORAGE_KEY)).toContain('"bestOfMine":true');
   },
 };
 

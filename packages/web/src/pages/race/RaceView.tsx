@@ -26,10 +26,8 @@ import { RaceTools } from "../../my-board/Tools";
 import { homePath, meetingPath } from "../../routes/paths";
 import { DayNote } from "../shared/DayNote";
 import { Facts, QuietWay } from "../shared/head";
-
 import { OddsAge, PauseSwitch } from "../shared/OddsStatus";
 import type { Loaded } from "../shared/use-loaded";
-
 import { RaceBody } from "./RaceBody";
 import { sortSearch, type TableChoices } from "./use-table-choices";
 

@@ -1,5 +1,6 @@
 import { parseRunnerSort, type RunnerSort } from "@railbird/domain";
 import { DEFAULT_PRICE_VIEW, type PriceView } from "@railbird/ui/price-history";
+import type { MyBookmakers } from "@railbird/ui/race-table";
 import { startTransition, useMemo, useOptimistic } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useHydrated } from "../../app/use-hydrated";
@@ -23,8 +24,8 @@ export interface TableChoices {
   /** The id of the runner that is opened. */
   readonly openRunner: string | undefined;
   readonly onOpenRunner: (runnerId: string | undefined) => void;
-  readonly hiddenBookmakers: readonly string[];
-  readonly onHiddenBookmakers: (hidden: readonly string[]) => void;
+  readonly mine: MyBookmakers;
+  readonly onMine: (mine: MyBookmakers) => void;
   /** What is shown of the prices over time; closed when absent. */
   readonly priceView: PriceView | undefined;
   readonly onPriceView: (view: PriceView | undefined) => void;
@@ -51,15 +52,15 @@ export function useTableChoices(): TableChoices {
       },
       { replace: true, preventScrollReset: true },
     );
-  const [hiddenBookmakers, onHiddenBookmakers] = useMyBookmakers();
+  const [mine, onMine] = useMyBookmakers();
   const [priceView, onPriceView] = usePriceView();
   return {
     sort: parseRunnerSort(useAfterHydration(params.get(SORT))),
     onSort: (sort) => choose(SORT, sort),
     openRunner: useAfterHydration(params.get(RUNNER)) ?? undefined,
     onOpenRunner: (runnerId) => choose(RUNNER, runnerId),
-    hiddenBookmakers,
-    onHiddenBookmakers,
+    mine,
+    onMine,
     priceView,
     onPriceView,
   };
