@@ -1,6 +1,5 @@
 import { type ApiError, readApiError } from "./api-error";
 import { applyPatch } from "./apply-patch";
-
 import type { StreamHello, StreamPatch } from "./generated/schemas";
 import { pathOfTopic, type ValueOfTopic } from "./topic-path";
 

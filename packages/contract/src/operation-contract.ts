@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { readFields } from "./body-fields";
 import { compileSchemas, placed } from "./compile";
-
 import type { OperationId } from "./handlers";
 import { type Issue, issuesOf } from "./issues";
 import {

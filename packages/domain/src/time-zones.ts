@@ -1,5 +1,4 @@
 import { DISPLAY_ZONE } from "./constants";
-
 import type { CalendarDate, Instant } from "./model";
 
 const nameFormats = new Map<string, Intl.DateTimeFormat>();

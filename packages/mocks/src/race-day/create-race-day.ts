@@ -1,7 +1,6 @@
 import type { Bookmaker, Feed, SecondFactorKind, SecondFactors, Session } from "@railbird/contract";
 import { addDays, type Instant, type Meeting, melbourneDate, type Race, type SignalDayTally } from "@railbird/domain";
 import { isoInstant } from "@railbird/reads/present";
-
 import { card } from "./card";
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Instant } from "@railbird/domain";
 import type { HideableFact } from "../ports/odds-feed";
-
 import { type GivenSettings, SETTINGS, type SettingName } from "./settings";
 
 /** Ports that no browser opens: the "bad ports" of the Fetch standard (2.9, port blocking). */

@@ -1,5 +1,4 @@
 import type { Instant } from "@railbird/domain";
-
 import type { PasskeyKey } from "./passkeys";
 
 /** The secret of an authenticator app. */

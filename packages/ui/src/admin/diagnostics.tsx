@@ -2,7 +2,6 @@ import type { DiagnosedSource, DiagnosedStore, Diagnostics } from "@railbird/con
 import { useId } from "react";
 import styled from "styled-components";
 import { Button } from "../basics/Button";
-
 import { AdminTable, ago, milliseconds, UNKNOWN } from "./AdminTable";
 
 const Mark = styled.span`

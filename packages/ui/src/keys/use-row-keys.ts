@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from "react";
-
 import { isShortcut } from "./use-shortcut";
 
 /** The mark of a row: on the row's link or button itself, or on an element around its link. */

@@ -3,9 +3,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, use
 import styled from "styled-components";
 import { useSteady } from "../basics/use-steady";
 import { useNowSelect } from "../time/now";
-
 import { type ChartLine, placeOf } from "./chart-lines";
-
 import { createPlot, type Plot, type PlotView } from "./plot";
 
 const ReadingRoot = styled.figcaption`

@@ -1,7 +1,6 @@
 import type { MeetingRace } from "@railbird/contract";
 import styled from "styled-components";
 import { inlineItems } from "./RaceName";
-
 import { RunnerNumber } from "./RunnerNumber";
 
 /** The places that have a name: those beyond the fourth are not shown. */

@@ -5,7 +5,6 @@ import styled from "styled-components";
 import { useOpen } from "../basics/use-open";
 import { useRowKeys } from "../keys/use-row-keys";
 import { useRaceTimes } from "../racing/use-race-times";
-
 import { ScheduleRow } from "./ScheduleRow";
 
 const Root = styled.div`

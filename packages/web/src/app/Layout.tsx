@@ -7,12 +7,10 @@ import { useRead } from "../data/use-read";
 import { matchPage } from "../routes/match-page";
 import { dayPath, homePath } from "../routes/paths";
 import { preloadable } from "../routes/preloadable";
-
 import { KeyHelp } from "./keys/KeyHelp";
 import { PageSuspense } from "./PageSuspense";
 import { HeaderSearch } from "./search/HeaderSearch";
 import { useLinkNavigation } from "./use-link-navigation";
-
 import { useThemeChoice } from "./use-theme-choice";
 
 // What stays the same from page to page is the same element: React leaves it alone.

@@ -10,9 +10,7 @@ import type {
   Rejection,
   Said,
 } from "../../ports/odds-feed";
-
 import { MeetingLeads, type RaceSource } from "./meeting-leads";
-
 import { type Remembered, RememberedFeed, type RememberedRace } from "./remembered-feed";
 
 const STAGES: Readonly<Record<RaceStatus, number>> = { open: 0, closed: 1, interim: 2, final: 3, abandoned: 3 };

@@ -1,6 +1,5 @@
 import { type CalendarDate, type Instant, meetingKey, startsApart } from "@railbird/domain";
 import type { FeedMeeting, FeedRace } from "../../ports/odds-feed";
-
 import type { RememberedFeed } from "./remembered-feed";
 
 /** Where two feeds list different races of a meeting, the next race is no further away. */

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-
 import { describe, expect, it } from "vitest";
 import { NOW, never, replayed } from "../../../test/adapters/entain/support";
 import { OWN, payloadsOf, RECORDED } from "../../../test/replay/support";

@@ -1,7 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import knexModule, { type Knex } from "knex";
-
 import { DatabaseError, errorMessage } from "./database-errors";
 import { protectDatabaseFiles } from "./lock-database-file";
 

@@ -1,6 +1,5 @@
 import { type CalendarDate, findVenue, type Instant, type RaceStatus } from "@railbird/domain";
 import type { FeedMeeting, FeedRace, Rejection } from "../../ports/odds-feed";
-
 import { type ParsedRow, parsePrice, parseRow, type RowRejection } from "./parse-row";
 import { lastAtOrBefore, PriceTrack } from "./price-track";
 

@@ -1,5 +1,4 @@
 import { bestPrice, type Instant, type LastPrice } from "@railbird/domain";
-
 import { type BookmakerScript, type EntrantScript, isIn, type RaceScript } from "./race-script";
 import { fractionOf, mix } from "./random";
 

@@ -1,5 +1,4 @@
 import type { Dividend, Instant, Placing, RacingCode } from "@railbird/domain";
-
 import { buildField } from "./field";
 import { withLateChanges } from "./late-changes";
 import { finalStrength } from "./market";

@@ -19,7 +19,6 @@ import type { FeedMeeting, FeedRace, FeedRunner } from "../../ports/odds-feed";
 import type { StoredMeeting } from "../../ports/storage";
 import { FailureLog } from "../health/failure-log";
 import { Wakeup } from "../waiting";
-
 import { firstDayStored } from "./archived-view";
 
 export interface DayWriterParts {

@@ -5,7 +5,6 @@ import type { Clock } from "../../ports/clock";
 import type { FeedSource, OddsFeed } from "../../ports/odds-feed";
 import type { BookmakerCache } from "../bookmakers/bookmaker-cache";
 import { within } from "../waiting";
-
 import type { SourceDiary, SourceFacts } from "./source-diary";
 
 /** A store that is asked for something small. */

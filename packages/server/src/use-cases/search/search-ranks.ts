@@ -1,5 +1,4 @@
 import type { FoundKind, FoundMeeting, FoundRace, Instant } from "@railbird/domain";
-
 import { BESIDES } from "./word-index";
 
 /** Which of two that fit as well comes first: there are few venues, and many races bear the same words. */

@@ -11,7 +11,6 @@ import { boardSlot, changeBoard } from "../board-slot";
 import { zoneSlot } from "../preferences";
 import { shownZone } from "../shown-zone";
 import { AlertWatch, type AlertWatchParts, WATCH_EVERY_MS } from "./alert-watch";
-
 import type { Alert } from "./due-alerts";
 import { remember, rememberedAt } from "./shown-alerts";
 
