@@ -62,12 +62,22 @@ const FRAME = oneOf(
 const SHARED =
   /[\\/]packages[\\/](?!contract[\\/]src[\\/](client|api-error)|ui[\\/]src[\\/](admin|shell[\\/](LiveSwitch|closing-)|dialog|keys|my-board|racing[\\/](SignalChips|ResultsLine|NetMovement|PriceCell)|basics[\\/](ScrollRegion|Prose|Breadcrumb|BackButton|TableOf|NotFound))|web[\\/]src[\\/](my-board|data[\\/](admin-|qr-)|pages[\\/]((admin|login)[\\/]|shared[\\/](save-file|OddsStatus))))/;
 
+/** Code that the pages of races share, and what is printed in their place. */
+const RACING = oneOf(
+  "ui/src/(racing/(NetMovement|PriceCell)|race-table/use-race-field|basics/(use-held-order|when-in-view))",
+  "ui/src/shell/(LiveSwitch|closing-)",
+  "web/src/pages/shared/(OddsStatus|DayNote|use-has-tips|use-back)",
+  "web/src/my-board/(StarToggle|Tools|star-words|stars-of)",
+  "domain/src/market",
+);
+
 /** Few large files compress better than many small ones; code that few pages share is kept out of the others. */
 const codeSplitting = {
   groups: [
     { name: "foundation", test: FOUNDATION },
     { name: "frame", test: FRAME, minShareCount: 2 },
     { name: "shared", test: SHARED, minShareCount: 5 },
+    { name: "racing", test: RACING, minShareCount: 2 },
   ],
 };
 

@@ -87,6 +87,36 @@ test("print is light in the dark theme, charts too", async ({ page }) => {
   await expect.poll(() => chart.locator("canvas").evaluate(darkBluePixels)).toBeGreaterThan(50);
 });
 
+test("a race and a meeting are printed as sheets with every runner and bookmaker, and nothing to press", async ({
+  page,
+}) => {
+  const race = await day.race((await day.laterRace("R")).id);
+  const sheet = page.locator("body > [data-sheet]");
+  // The browser says so before it lays out the paper. The sheet's code comes when the page is idle.
+  const print = () =>
+    expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+      await expect(sheet).toBeAttached({ timeout: 500 });
+    }).toPass();
+
+  await openPage(page, `${day.url}/race/${race.id}`);
+  await page.emulateMedia({ media: "print" });
+  await print();
+  await expect(page.locator("#main")).toBeHidden();
+  for (const { name } of race.runners) await expect(sheet.getByRole("rowheader", { name })).toBeVisible();
+  const quoting = new Set(race.runners.flatMap(({ prices }) => prices.map(({ bookmakerId }) => bookmakerId)));
+  await expect(sheet.locator("thead [data-book]")).toHaveCount(quoting.size);
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(sheet).toHaveCount(0);
+
+  await page.emulateMedia({ media: "screen" });
+  await openPage(page, `${day.url}/meeting/${race.meetingId}`);
+  await page.emulateMedia({ media: "print" });
+  await print();
+  for (const { name } of race.runners) await expect(sheet.getByRole("rowheader", { name }).first()).toBeVisible();
+});
+
 /** How many pixels of a canvas have the brand's colour of the light theme, #0F4C66. */
 function darkBluePixels(canvas: HTMLElement | SVGElement): number {
   const { data } = (canvas as HTMLCanvasElement)

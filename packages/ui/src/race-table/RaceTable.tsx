@@ -31,7 +31,14 @@ import { RunnerRow } from "./RunnerRow";
 import { Table, Wide } from "./race-table-style";
 import type { RunnerSlot } from "./runner-slot";
 import { ScratchingsLine } from "./ScratchingsLine";
-import { inOrder, type MyBookmakers, type TableRace, useLastQuoted, useRaceField } from "./use-race-field";
+import {
+  ALL_BOOKMAKERS,
+  inOrder,
+  type MyBookmakers,
+  type TableRace,
+  useLastQuoted,
+  useRaceField,
+} from "./use-race-field";
 
 export interface RaceTableProps {
   readonly race: TableRace;
@@ -54,14 +61,12 @@ export interface RaceTableProps {
   readonly fluctuations?: RunnerSlot | undefined;
 }
 
-const ALL: MyBookmakers = { hidden: [], bestOfMine: false };
-
 /**
  * A race's field in one table: every runner, every bookmaker. On narrow screens the same rows are laid out as two lines each, and
  * the bookmakers stand in the opened runner. Number and name stay in view when it scrolls sideways. A changed price renders its row.
  */
 export function RaceTable(props: RaceTableProps) {
-  const { race, tips, directory, openRunner, mine = ALL, sparkline, fluctuations } = props;
+  const { race, tips, directory, openRunner, mine = ALL_BOOKMAKERS, sparkline, fluctuations } = props;
   const tableId = useId();
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows);

@@ -34,6 +34,9 @@ export interface MyBookmakers {
   readonly bestOfMine: boolean;
 }
 
+/** What everybody has who has chosen none. */
+export const ALL_BOOKMAKERS: MyBookmakers = { hidden: [], bestOfMine: false };
+
 export interface RaceField {
   readonly runners: readonly Runner[];
   /** The share of the opening market that scratchings took out, 0 to 1; while no runner has a price, what it was. */

@@ -8,7 +8,7 @@ const dark = `color-scheme:dark;${values("dark")}`;
 
 /**
  * The base styles: fonts, the header's links, colours of both themes, and plain elements. They belong in the document's
- * head, as text, so that no visitor downloads them as JavaScript. Print is light in both themes; on a screen boards are dark in both. What is pressed is
+ * head, as text, so that no visitor downloads them as JavaScript. Print is light in both themes, and nothing that is pressed; on a screen boards are dark in both. What is pressed is
  * dimmed: a browser's own highlight outlasts the touch and would lie over the page that a link leads to.
  */
 export const baseCss = `${fontFaceCss}
@@ -39,5 +39,15 @@ img,svg{vertical-align:middle}
 @media (prefers-reduced-motion:reduce){*,::before,::after{scroll-behavior:auto!important;transition-duration:0s!important}}
 [data-pages]{display:none}
 @media (min-width:1024px){[data-top]{display:none}[data-pages]{display:flex;gap:20px;margin-inline:12px auto}a:has(+[data-pages]){margin-inline-end:0!important}[data-pages] a{padding-block:10px;border-block:2px solid transparent;color:var(--ink);font-size:14px;line-height:32px;text-decoration:none}[data-pages] a:hover{color:var(--brand)}[data-pages] [aria-current]{border-block-end-color:var(--ink);font-weight:650}}
+@page{size:A4;margin:10mm}
+@page turned{size:A4 landscape}
+@media screen{body>[data-sheet]{display:none}}
+@media print{:root{print-color-adjust:exact;--paper:#fff;--raised:#fff;--sunk:#fff}
+#main,#main[data-wide]{min-height:0;padding:0}
+nav,[role=group]>a:not([aria-current]),[aria-expanded]>svg:last-child,button:not(:is(th,h2,h3,h4) *),select,label:has(>:is(input,select)),label:has(+select),header:has(~div>#main),div:has(>#main)~footer,body:has(>[data-sheet])>:not([data-sheet]){display:none!important}
+h3+[data-reach-accordion-panel]{display:block!important}
+[data-bookmaker]{border-color:var(--ink)!important;background:none!important;color:var(--ink)!important}
+[data-sheet=turned]{page:turned}
+}
 @media screen{[data-board]{${dark};background:var(--sunk);color:var(--ink)}}
 `;

@@ -21,16 +21,19 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Deferred } from "../../app/Deferred";
 import { PageHead } from "../../app/PageHead";
+import { useSiteSettings } from "../../app/SiteSettings";
 import { useRead } from "../../data/use-read";
 import { MeetingTools } from "../../my-board/Tools";
 import { usePageParams } from "../../routes/page-params";
 import { homePath, meetingPath, socialCardPath } from "../../routes/paths";
+import { preloadable } from "../../routes/preloadable";
 import { BackToHome } from "../shared/BackToHome";
 import { DayNote } from "../shared/DayNote";
 import { Facts, QuietWay } from "../shared/head";
 import { Section, SectionHead, Stack } from "../shared/layout";
 import { NextRacesInstead } from "../shared/NextRacesInstead";
 import { OddsStatus } from "../shared/OddsStatus";
+import { OnPaper } from "../shared/OnPaper";
 import { useBack } from "../shared/use-back";
 import { useHasTips } from "../shared/use-has-tips";
 import { useKeptOpen } from "../shared/use-kept-open";
@@ -51,10 +54,15 @@ const Page = styled(Stack)`
   }
 `;
 
+const meetingSheet = preloadable(() =>
+  import("@railbird/ui/print").then(({ MeetingSheet }) => ({ default: MeetingSheet })),
+);
+
 /** `/meeting/{meetingId}`: a meeting's races with their signals. */
 export default function MeetingPage() {
   const { meetingId = "" } = usePageParams();
   const meeting = useLoaded(useRead(ref("meeting", { id: meetingId })));
+  const { publicUrl } = useSiteSettings();
   const { data: directory } = useRead(ref("bookmakers", {}));
   useFailureToast(meeting.failed, "Error loading meeting", "Unable to load meeting details. Please try again.");
   return (
@@ -72,6 +80,9 @@ export default function MeetingPage() {
           instead={meeting.missing && <NextRacesInstead />}
         />
       </KeptOpenProvider>
+      {meeting.data && (
+        <OnPaper sheet={meetingSheet} of={{ meeting: meeting.data, address: publicUrl + meetingPath(meetingId) }} />
+      )}
     </>
   );
 }

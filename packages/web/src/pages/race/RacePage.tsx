@@ -5,12 +5,15 @@ import { type RaceStep, useToast } from "@railbird/ui";
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { PageHead } from "../../app/PageHead";
+import { useSiteSettings } from "../../app/SiteSettings";
 import { useApi } from "../../data/api";
 import { cachedRead } from "../../data/cached-read";
 import { useRead } from "../../data/use-read";
 import { usePageParams } from "../../routes/page-params";
 import { homePath, meetingPath, racePath, socialCardPath } from "../../routes/paths";
+import { preloadable } from "../../routes/preloadable";
 import { NextRacesInstead } from "../shared/NextRacesInstead";
+import { OnPaper } from "../shared/OnPaper";
 import { useBack } from "../shared/use-back";
 import { useHasTips } from "../shared/use-has-tips";
 import { useFailureToast, useLoaded } from "../shared/use-loaded";
@@ -29,6 +32,8 @@ const sports: Readonly<Record<RacingCode, string>> = {
   H: "Harness racing",
 };
 
+const raceSheet = preloadable(() => import("@railbird/ui/print").then(({ RaceSheet }) => ({ default: RaceSheet })));
+
 /** `/race/{raceId}`: a race's runners, odds and signals. */
 export default function RacePage() {
   const { raceId = "" } = usePageParams();
@@ -38,6 +43,7 @@ export default function RacePage() {
   useLastMinutes({ ...race, refetch: query.refetch });
   const { data: bestPrices } = useRead(ref("bestPrices", { id: raceId }));
   const bookmakers = useRead(ref("bookmakers", {}));
+  const { publicUrl } = useSiteSettings();
   const { toldAt, ...refresh } = useRefresh(query, tips);
   useFailureToast(
     race.failed && query.errorUpdatedAt !== toldAt,
@@ -61,6 +67,17 @@ export default function RacePage() {
         instead={race.missing && <NextRacesInstead />}
         {...refresh}
       />
+      {race.data && (
+        <OnPaper
+          sheet={raceSheet}
+          of={{
+            race: race.data,
+            tips: tips.data,
+            directory: bookmakers.data,
+            address: publicUrl + racePath(raceId),
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,2 @@
+export { MeetingSheet, type MeetingSheetProps } from "./MeetingSheet";
+export { RaceSheet, type RaceSheetProps } from "./RaceSheet";
