@@ -1,7 +1,10 @@
-import type { RaceStatus, RacingCode } from "@railbird/contract";
+import type { RaceStatus, RacingCode, Signals } from "@railbird/contract";
+import { formatOdds } from "@railbird/domain";
 import styled from "styled-components";
+import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { ClosedBadge, CodeBadge, StatusBadge } from "../racing/badges";
-import { Price } from "../racing/Price";
+import { NetMovement } from "../racing/NetMovement";
+import { Movement, Price } from "../racing/Price";
 import { RunnerNumber } from "../racing/RunnerNumber";
 import { useRaceClosed } from "../racing/use-race-times";
 import { Countdown } from "../time/Countdown";
@@ -59,6 +62,13 @@ const Root = styled.article`
     font-family: var(--narrow);
     color: var(--quiet);
   }
+  div > small {
+    display: flex;
+    gap: 8px;
+    margin-inline-start: auto;
+    font: 400 12px/22px var(--narrow);
+    color: var(--quiet);
+  }
   p > b {
     margin-inline-start: auto;
     color: var(--ink);
@@ -85,11 +95,12 @@ export interface MyRaceCardProps {
     /** ISO 8601, UTC. */
     readonly startTime: string;
     readonly status: RaceStatus;
+    readonly signals?: Signals;
   };
   readonly runners: readonly MyRunner[];
 }
 
-/** A race that the visitor follows: where, how soon, and the first of its starred runners. */
+/** A race that the visitor follows: where, how soon, its favourite and its cruncher, and the first of its starred runners. */
 export function MyRaceCard({ race, runners }: MyRaceCardProps) {
   const closed = useRaceClosed(race);
   const [runner] = runners;
@@ -110,7 +121,10 @@ export function MyRaceCard({ race, runners }: MyRaceCardProps) {
             <StatusBadge status={race.status} />
           )
         ) : (
-          <Countdown startTime={race.startTime} />
+          <>
+            <Countdown startTime={race.startTime} />
+            {race.signals && <Market signals={race.signals} />}
+          </>
         )}
       </div>
       <p>
@@ -128,5 +142,25 @@ export function MyRaceCard({ race, runners }: MyRaceCardProps) {
         )}
       </p>
     </Root>
+  );
+}
+
+/** The favourite with its price, and the biggest cruncher with what is left of its movement net of scratchings. */
+function Market({ signals: { favourite, biggestCruncher } }: { readonly signals: Signals }) {
+  return (
+    <small>
+      {favourite && `Fav ${favourite.number} ${formatOdds(favourite.odds)}`}
+      {biggestCruncher && (
+        <span>
+          <VisuallyHidden>, cruncher </VisuallyHidden>
+          {biggestCruncher.number}{" "}
+          {biggestCruncher.netPct === undefined ? (
+            <Movement pct={biggestCruncher.movePct} />
+          ) : (
+            <NetMovement pct={biggestCruncher.netPct} />
+          )}
+        </span>
+      )}
+    </small>
   );
 }

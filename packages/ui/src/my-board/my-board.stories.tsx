@@ -74,7 +74,18 @@ export const Best: Story = {
     await expect(canvas.getByRole("radio", { name: "Best of all" })).toBeChecked();
   },
 };
-export const MyRace: Story = { render: () => <MyRaceCard race={race} runners={[]} /> };
+/** The favourite and the cruncher stand beside the time that is left. */
+export const MyRace: Story = {
+  render: () => <MyRaceCard race={race} runners={[]} />,
+  play: async ({ canvas }) => {
+    const { favourite, biggestCruncher } = race.signals;
+    if (!favourite || !biggestCruncher) throw new Error("The fixtures' next race has no market.");
+    const market = canvas.getByText(new RegExp(`^Fav ${favourite.number} \\$${favourite.odds.toFixed(2)}`));
+    await expect(market).toHaveTextContent(`cruncher ${biggestCruncher.number}`);
+    const { scrollWidth, clientWidth } = market.closest("article") ?? document.body;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
 /** The first starred runner with its best price, and how many more. */
 export const MyRaceWithRunners: Story = {
   render: () => (
@@ -89,7 +100,7 @@ export const MyRaceWithRunners: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("$4.20")).toBeVisible();
     await expect(canvas.getByText("Morning Note and 1 more")).toBeVisible();
-    const number = canvas.getByText("3");
+    const number = canvas.getByText("3", { selector: "p *" });
     const [figure, box] = [number.getBoundingClientRect(), number.parentElement?.getBoundingClientRect()];
     await expect(figure.left + figure.width / 2).toBeCloseTo((box?.left ?? 0) + (box?.width ?? 0) / 2, 0);
   },

@@ -10,6 +10,17 @@ export const searchInput = css`
   background: var(--raised);
   color: var(--ink);
   font: inherit;
+  /* The browser's own is blue, small, and dark on dark. */
+  &::-webkit-search-cancel-button {
+    width: 32px;
+    height: 32px;
+    margin-inline: 4px -8px;
+    appearance: none;
+    background:
+      linear-gradient(45deg, transparent 46%, var(--quiet) 46% 54%, transparent 54%) center / 14px 14px no-repeat,
+      linear-gradient(-45deg, transparent 46%, var(--quiet) 46% 54%, transparent 54%) center / 14px 14px no-repeat;
+    cursor: pointer;
+  }
 `;
 
 const Root = styled.form`
