@@ -104,7 +104,11 @@ test("a race and a meeting are printed as sheets with every runner and bookmaker
   await print();
   await expect(page.locator("#main")).toBeHidden();
   for (const { name } of race.runners) await expect(sheet.getByRole("rowheader", { name })).toBeVisible();
-  const quoting = new Set(race.runners.flatMap(({ prices }) => prices.map(({ bookmakerId }) => bookmakerId)));
+  // Who has suspended the market keeps a column.
+  const quoting = new Set([
+    ...(race.quotedBy ?? []),
+    ...race.runners.flatMap(({ prices }) => prices.map(({ bookmakerId }) => bookmakerId)),
+  ]);
   await expect(sheet.locator("thead [data-book]")).toHaveCount(quoting.size);
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));

@@ -1,10 +1,9 @@
 import type { RaceStatus, RacingCode, Signals } from "@railbird/contract";
 import { formatOdds } from "@railbird/domain";
 import styled from "styled-components";
-import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { ClosedBadge, CodeBadge, StatusBadge } from "../racing/badges";
-import { NetMovement } from "../racing/NetMovement";
-import { Movement, Price } from "../racing/Price";
+import { Cruncher } from "../racing/NetMovement";
+import { Price } from "../racing/Price";
 import { RunnerNumber } from "../racing/RunnerNumber";
 import { useRaceClosed } from "../racing/use-race-times";
 import { Countdown } from "../time/Countdown";
@@ -150,17 +149,7 @@ function Market({ signals: { favourite, biggestCruncher } }: { readonly signals:
   return (
     <small>
       {favourite && `Fav ${favourite.number} ${formatOdds(favourite.odds)}`}
-      {biggestCruncher && (
-        <span>
-          <VisuallyHidden>, cruncher </VisuallyHidden>
-          {biggestCruncher.number}{" "}
-          {biggestCruncher.netPct === undefined ? (
-            <Movement pct={biggestCruncher.movePct} />
-          ) : (
-            <NetMovement pct={biggestCruncher.netPct} />
-          )}
-        </span>
-      )}
+      {biggestCruncher && <Cruncher cruncher={biggestCruncher} />}
     </small>
   );
 }

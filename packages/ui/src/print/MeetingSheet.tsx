@@ -49,7 +49,13 @@ export function MeetingSheet({ meeting, address }: MeetingSheetProps) {
     meeting.weather && `Weather: ${meeting.weather}`,
   ];
   return (
-    <Sheet title={venue} facts={facts.filter(Boolean).join(" · ")} feed={feed} asOf={feed.updatedAt} address={address}>
+    <Sheet
+      title={venue}
+      facts={facts.filter(Boolean).join(" · ")}
+      feed={feed}
+      settled={races.length > 0 && races.every(({ status }) => status !== "open")}
+      address={address}
+    >
       <Races>
         {races.map((race) => (
           <RaceCard key={race.id} race={race} />

@@ -64,8 +64,8 @@ export function RaceSheet({ race, tips, directory = [], address }: RaceSheetProp
       title={`${race.venue} R${race.number}: ${race.name}`}
       facts={<Facts race={race} />}
       feed={race.feed}
-      asOf={race.updatedAt ?? race.feed.updatedAt}
-      closing={race.status !== "open"}
+      updatedAt={race.updatedAt}
+      settled={race.status !== "open"}
       address={address}
       turned={bookmakers.length > MOST_UPRIGHT}
     >

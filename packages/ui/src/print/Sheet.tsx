@@ -106,10 +106,10 @@ export interface SheetProps {
   readonly title: string;
   readonly facts: ReactNode;
   readonly feed: Feed;
-  /** When the odds were last confirmed, ISO 8601; absent where nothing is known of that. */
-  readonly asOf: string | undefined;
-  /** True where betting is over. */
-  readonly closing?: boolean;
+  /** When the odds themselves were last confirmed, ISO 8601; when the feed last responded where absent. */
+  readonly updatedAt?: string | undefined;
+  /** True where no race is open: the odds do not change with the feed any more. */
+  readonly settled: boolean;
   /** Where the page itself is. */
   readonly address: string;
   /** Wider than high, which browsers that cannot turn a page ignore. */
@@ -119,7 +119,9 @@ export interface SheetProps {
 
 /** What is printed in place of a page: what it is about, how old its odds are, and what they are good for. */
 export function Sheet(props: SheetProps) {
-  const { title, facts, feed, asOf, closing, address, turned, children } = props;
+  const { title, facts, feed, settled, address, turned, children } = props;
+  // What is stored of another day is no newer for the feed's last response.
+  const asOf = props.updatedAt ?? (settled || feed.state === "kept" ? undefined : feed.updatedAt);
   const credits = feed.credits?.map(({ text }) => text).join(" · ") ?? feed.credit;
   return (
     <Root data-sheet={turned ? "turned" : ""}>
@@ -131,7 +133,7 @@ export function Sheet(props: SheetProps) {
         </div>
         {asOf !== undefined && (
           <p>
-            {closing ? "Closing odds of" : "Odds as of"} <StartTime instant={asOf} zone />
+            {settled ? "Closing odds of" : "Odds as of"} <StartTime instant={asOf} zone />
           </p>
         )}
       </header>

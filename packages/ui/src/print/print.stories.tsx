@@ -45,6 +45,9 @@ export const RaceTurned: Story = {
       <RaceSheet race={denseRace} directory={bookmakers} address={address} />
     </div>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("article")).toHaveAttribute("data-sheet", "turned");
+  },
 };
 /** All races of a meeting with their runners. */
 export const Meeting: Story = {
@@ -53,5 +56,18 @@ export const Meeting: Story = {
     await expect(canvas.getAllByRole("table")).toHaveLength(meetingDetail.races.length);
     const runners = meetingDetail.races.flatMap((race) => race.runners);
     await expect(canvas.getAllByRole("rowheader")).toHaveLength(runners.length);
+    await expect(canvas.getByText(/^Odds as of/)).toBeVisible();
+  },
+};
+/** What is stored of another day does not say when today's feed last responded. */
+export const MeetingOfAnotherDay: Story = {
+  render: () => (
+    <MeetingSheet
+      meeting={{ ...meetingDetail, feed: { ...meetingDetail.feed, state: "kept" } }}
+      address="https://railbird.example/meeting/m-1"
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/odds (as )?of/i)).toBeNull();
   },
 };

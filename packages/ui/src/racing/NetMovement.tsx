@@ -2,7 +2,7 @@ import { formatNet, netDirection } from "@railbird/domain";
 import styled from "styled-components";
 import { Triangle } from "../basics/icons";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
-import { MovementRoot, movementWords } from "./Price";
+import { Movement, MovementRoot, movementWords } from "./Price";
 
 const Root = styled(MovementRoot)`
   &[data-way] {
@@ -22,5 +22,19 @@ export function NetMovement({ pct }: { readonly pct: number | undefined }) {
       {formatNet(pct)}
       <VisuallyHidden> of scratchings,{movementWords[way]}</VisuallyHidden>
     </Root>
+  );
+}
+
+export interface CruncherProps {
+  readonly cruncher: { readonly number: number; readonly movePct: number; readonly netPct?: number | undefined };
+}
+
+/** A race's biggest cruncher in a line of a list: its number and its movement, net of scratchings where their share is known. */
+export function Cruncher({ cruncher: { number, movePct, netPct } }: CruncherProps) {
+  return (
+    <span>
+      <VisuallyHidden>, cruncher </VisuallyHidden>
+      {number} {netPct === undefined ? <Movement pct={movePct} /> : <NetMovement pct={netPct} />}
+    </span>
   );
 }

@@ -7,8 +7,7 @@ import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { isNothingFocused } from "../keys/use-row-keys";
 import { isShortcut, useShortcut } from "../keys/use-shortcut";
 import { CodeBadge } from "../racing/badges";
-import { NetMovement } from "../racing/NetMovement";
-import { Movement } from "../racing/Price";
+import { Cruncher } from "../racing/NetMovement";
 import { useNowSelect } from "../time/now";
 import { useZone } from "../time/zone";
 import { Edge, Head, Instead, List, Note, Row } from "./rail-style";
@@ -110,17 +109,7 @@ const RailRow = memo(function RailRow({ race, search, isOpen }: RailRowProps) {
       </span>
       <span>
         <span data-part="favourite">{favourite && `Fav ${favourite.number} ${formatOdds(favourite.odds)}`}</span>
-        {cruncher && (
-          <span>
-            <VisuallyHidden>, cruncher </VisuallyHidden>
-            {cruncher.number}{" "}
-            {cruncher.netPct === undefined ? (
-              <Movement pct={cruncher.movePct} />
-            ) : (
-              <NetMovement pct={cruncher.netPct} />
-            )}
-          </span>
-        )}
+        {cruncher && <Cruncher cruncher={cruncher} />}
       </span>
     </Row>
   );
