@@ -50,6 +50,24 @@ test("a star is kept over a reload, followed by another tab, listed at home with
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
+test("a star asks once whether to tell of the start: one tap says yes, and the next star asks no more", async ({
+  page,
+}) => {
+  const race = await lateRace();
+  await openPage(page, `${day.url}/race/${race.id}`);
+  await star(page).click();
+  const question = page.getByRole("listitem").filter({ hasText: "Starred. Tell me 5 minutes before?" });
+  await question.getByRole("button", { name: "Yes" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText("Alerts are on").first()).toBeVisible();
+  await star(page).click();
+  await star(page).click();
+  await expect(star(page)).toHaveAttribute("aria-pressed", "true");
+  await expect(question).toHaveCount(0);
+  await openPage(page, `${day.url}/my-board`);
+  await expect(page.getByRole("switch", { name: /^Before a starred race/ })).toBeChecked();
+});
+
 test("a board is exported and imported; an invalid file changes nothing", async ({ page, browser }) => {
   const race = await lateRace();
   await openPage(page, `${day.url}/race/${race.id}`);

@@ -68,6 +68,18 @@ const Close = styled(Radix.Close)`
   background: none;
 `;
 
+const Action = styled(Radix.Action)`
+  justify-self: start;
+  min-height: 44px;
+  margin-block-start: 8px;
+  padding: 0 16px;
+  border: 1px solid var(--brand);
+  border-radius: 2px;
+  background: var(--brand);
+  color: var(--on-brand);
+  font-weight: 600;
+`;
+
 export interface ToastsProps {
   readonly store: ToastStore;
   /** The element in which they are rendered and announced, which no dialog makes inert. */
@@ -96,7 +108,7 @@ export default function Toasts({ store, layer }: ToastsProps) {
 }
 
 function Toast({ toast, onClose }: { readonly toast: ShownToast; readonly onClose: () => void }) {
-  const { title, description, variant = "default", duration, open } = toast;
+  const { title, description, variant = "default", duration, action, open } = toast;
   return (
     <Root
       open={open}
@@ -107,6 +119,11 @@ function Toast({ toast, onClose }: { readonly toast: ShownToast; readonly onClos
     >
       <Title>{title}</Title>
       {description && <Description>{description}</Description>}
+      {action && (
+        <Action altText={action.elsewhere} onClick={action.onPress}>
+          {action.label}
+        </Action>
+      )}
       <Close aria-label="Close">
         <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
           <path d="M1 1l10 10M11 1L1 11" stroke="currentColor" strokeWidth="1.75" />

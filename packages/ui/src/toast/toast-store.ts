@@ -8,6 +8,16 @@ export interface ToastMessage {
   readonly variant?: "default" | "destructive";
   /** Ms; 5000 by default. */
   readonly duration?: number;
+  /** A question's yes, which closes the toast. */
+  readonly action?: ToastAction;
+}
+
+/** A button in a toast. A toast goes by itself: what it does must be reached elsewhere too. */
+export interface ToastAction {
+  readonly label: string;
+  /** Where else it can be done, for who hears the toast and cannot reach it in time. */
+  readonly elsewhere: string;
+  readonly onPress: () => void;
 }
 
 /** A toast on the page; it stays for a while after it was closed. */

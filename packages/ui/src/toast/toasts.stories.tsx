@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, screen, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, screen, waitFor, within } from "storybook/test";
 import { Button } from "../basics/Button";
 import { Dialog } from "../dialog/Dialog";
 import { TOAST_DURATION_MS } from "./limits";
@@ -107,6 +107,23 @@ export const SeveralLines: Story = {
     const lines = new Range();
     lines.selectNodeContents(within(toast).getByText(/^Flemington/));
     await expect(new Set([...lines.getClientRects()].map(({ top }) => top)).size).toBe(3);
+  },
+};
+/** A question has one answer, which closes it; who does not answer has said no. */
+export const Question: Story = {
+  args: {
+    title: "Starred. Tell me 5 minutes before?",
+    duration: 60_000,
+    action: { label: "Yes", elsewhere: "Alerts are switched on in My board", onPress: fn() },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Tell me" }));
+    const toast = await appears(args.title);
+    const yes = within(toast).getByRole("button", { name: "Yes" });
+    await expect(yes.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(yes);
+    await expect(args.action?.onPress).toHaveBeenCalledOnce();
+    await waitFor(() => expect(shown(args.title)).toHaveLength(0));
   },
 };
 /** Closes by itself after 5000 ms, and not before. */

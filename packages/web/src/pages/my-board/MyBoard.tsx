@@ -6,6 +6,7 @@ import { BestSwitch, ChoiceSwitch, checkboxGrid, StarList, type StarListItem } f
 import styled from "styled-components";
 import { useThemeChoice } from "../../app/use-theme-choice";
 import { useRead } from "../../data/use-read";
+import { askPermission } from "../../my-board/alerts/ask-permission";
 import { MOST_WATCHED, neededRaceIds } from "../../my-board/alerts/due-alerts";
 import { ALERT_MINUTES, type AlertChoices, type Star, starKey } from "../../my-board/board";
 import { boardSlot, changeBoard } from "../../my-board/board-slot";
@@ -223,14 +224,4 @@ function AlertSettings() {
       />
     </Section>
   );
-}
-
-/** Asks for permission to notify; to be called after a switch was pressed only. Returns a toast where notifications are blocked. */
-async function askPermission() {
-  if (typeof Notification === "undefined") return undefined;
-  const permission =
-    Notification.permission === "default" ? await Notification.requestPermission() : Notification.permission;
-  return permission === "denied"
-    ? { title: "Alerts are on", description: "Your browser blocks notifications: alerts come in the page only." }
-    : undefined;
 }
