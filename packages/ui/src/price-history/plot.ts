@@ -27,6 +27,9 @@ export interface Plot {
 /** Below this width in px there are fewer time labels and a narrower price axis. */
 const NARROW = 480;
 
+/** The room for the labels at the lines' ends, px: names, or on a narrow chart numbers. */
+const [NAMES, NUMBERS] = [120, 40] as const;
+
 /** The instant that a pointer, a finger or the keys are at. */
 export interface PlotPointer {
   /** At first; the end when absent. */
@@ -50,7 +53,7 @@ export function createPlot(element: HTMLElement, view: PlotView, { at: pointedAt
     {
       width: element.clientWidth,
       height: element.clientHeight,
-      padding: [20, 40, 0, 0],
+      padding: [20, () => labelRoom(element), 0, 0],
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
       scales: {
@@ -70,7 +73,10 @@ export function createPlot(element: HTMLElement, view: PlotView, { at: pointedAt
       hooks: {
         ready: [(chart) => pointedAt !== undefined && point(chart, placeOf(data, pointedAt))],
         drawClear: [(chart) => shadeUnwatched(chart, pen, view)],
-        draw: [(chart) => drawMarks(chart, pen, view), (chart) => drawLabels(chart, pen, drawn, view.scale)],
+        draw: [
+          (chart) => drawMarks(chart, pen, view),
+          (chart) => drawLabels(chart, pen, drawn, view.scale, labelRoom(element)),
+        ],
         setCursor: [({ cursor: { idx } }) => typeof idx === "number" && onPoint(data.times[idx] ?? view.until)],
       },
     },
@@ -187,8 +193,18 @@ function drawMarks(chart: UPlot, { colour, font }: PlotPen, { marks, from, until
   ctx.restore();
 }
 
-/** Labels each line beside its end. */
-function drawLabels(chart: UPlot, { colour, font }: PlotPen, lines: readonly DrawnLine[], scale: ChartScale): void {
+function labelRoom(element: HTMLElement): number {
+  return element.clientWidth < NARROW ? NUMBERS : NAMES;
+}
+
+/** Labels each line beside its end, in so many px. */
+function drawLabels(
+  chart: UPlot,
+  { colour, font }: PlotPen,
+  lines: readonly DrawnLine[],
+  scale: ChartScale,
+  labelWidth: number,
+): void {
   const { ctx, bbox } = chart;
   const ratio = UPlot.pxRatio;
   const ends = lines
@@ -207,7 +223,8 @@ function drawLabels(chart: UPlot, { colour, font }: PlotPen, lines: readonly Dra
     if (y === undefined || end === undefined) continue;
     ctx.fillStyle = colour(end.isSelected ? "brand" : "ink");
     ctx.font = font(12 * ratio, end.isSelected ? 700 : 400);
-    ctx.fillText(end.line.label, bbox.left + bbox.width + 8 * ratio, y, 32 * ratio);
+    const text = labelWidth === NAMES ? end.line.name : end.line.label;
+    ctx.fillText(text, bbox.left + bbox.width + 8 * ratio, y, (labelWidth - 8) * ratio);
   }
   ctx.restore();
 }
