@@ -24,8 +24,10 @@ const Root = styled.li`
   padding: 6px 12px;
   border-top: 1px solid var(--line);
   font-size: 14px;
-  &:hover {
-    background: var(--sunk);
+  @media (hover: hover) {
+    &:hover {
+      background: var(--sunk);
+    }
   }
   &[data-closed] {
     color: var(--quiet);

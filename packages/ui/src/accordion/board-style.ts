@@ -27,10 +27,6 @@ const cells = css`
     text-decoration: none;
     white-space: nowrap;
   }
-  [data-cell]:hover {
-    background: var(--sunk);
-    color: var(--brand);
-  }
   [data-cell]:focus-visible {
     outline-offset: -3px;
   }
@@ -87,9 +83,16 @@ const cells = css`
     background: var(--ink);
     color: var(--paper);
   }
-  [data-soon="minutes"]:hover {
-    background: var(--brand);
-    color: var(--on-brand);
+  /* A touch leaves its hover behind. */
+  @media (hover: hover) {
+    [data-cell]:hover {
+      background: var(--sunk);
+      color: var(--brand);
+    }
+    [data-soon="minutes"]:hover {
+      background: var(--brand);
+      color: var(--on-brand);
+    }
   }
   @media (forced-colors: active) {
     [aria-current] {

@@ -12,8 +12,10 @@ export const iconButtonStyle = css`
   border-radius: 2px;
   background: none;
   color: var(--brand);
-  &:hover {
-    border-color: var(--edge);
+  @media (hover: hover) {
+    &:hover {
+      border-color: var(--edge);
+    }
   }
   @media (scripting: none) {
     display: none;

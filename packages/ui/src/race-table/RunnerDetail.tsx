@@ -98,8 +98,10 @@ const Out = styled(ExternalLink)`
   display: block;
   color: inherit;
   text-decoration: none;
-  &:hover {
-    background: var(--sunk);
+  @media (hover: hover) {
+    &:hover {
+      background: var(--sunk);
+    }
   }
 `;
 

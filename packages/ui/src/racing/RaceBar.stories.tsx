@@ -45,6 +45,15 @@ export const FiveMinutesOut: Story = {
     }
   },
 };
+/** A meeting's first race has none before it: its title begins at the page's edge, also before its neighbours are known. */
+export const FirstRace: Story = {
+  args: { race: { ...raceFiveMinutesOut, number: 1 }, previous: undefined },
+  play: async ({ canvas, canvasElement }) => {
+    const edge = canvasElement.querySelector("div")?.getBoundingClientRect().left ?? 0;
+    await expect(canvas.getByText("Flemington").getBoundingClientRect().left).toBe(edge + 16);
+    await expect(canvas.getAllByRole("link")).toHaveLength(1);
+  },
+};
 export const OnAPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
@@ -136,12 +145,6 @@ export const SpacedOnAPhone: Story = {
     const next = canvas.getByRole("link", { name: /^Next race/ }).getBoundingClientRect();
     await expect(left.right).toBeLessThanOrEqual(next.left);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
-export const FirstRace: Story = {
-  args: { previous: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole("link")).toHaveLength(1);
   },
 };
 export const HoursOut: Story = {

@@ -27,6 +27,13 @@ const Root = styled.div`
   @media (max-width: 359px) {
     grid-template-columns: 32px minmax(0, 1fr) 32px;
   }
+  /* A meeting's first race has nothing before it: its title begins where the page does. */
+  &[data-first] {
+    grid-template-columns: minmax(0, 1fr) 44px;
+    > :first-child {
+      display: none;
+    }
+  }
   border-image: linear-gradient(var(--paper) calc(100% - 1px), var(--line) 0) fill 0 / / 0 100vw;
   @media (forced-colors: active) {
     border-image: none;
@@ -280,7 +287,7 @@ export function RaceBar({ race, previous, next, search = "", age, wasStartTime }
   const closed = useRaceClosed(race);
   const zone = useZone();
   return (
-    <Root>
+    <Root data-first={(race.number === 1 && !previous) || undefined}>
       <Step>{previous && <StepLink race={previous} search={search} word="Previous" />}</Step>
       <Middle>
         <b>

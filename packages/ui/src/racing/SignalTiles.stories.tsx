@@ -266,3 +266,13 @@ export const ScratchedFavouriteOnAPhone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
+
+/** Where nobody tips there are four signals, and no place for a fifth. */
+export const FourSignals: Story = {
+  args: { race: { ...raceFiveMinutesOut, signals: untipped }, tips: undefined },
+  play: async ({ canvas }) => {
+    const tiles = canvas.getAllByRole("listitem").map((tile) => tile.getBoundingClientRect());
+    await expect(tiles).toHaveLength(4);
+    await expect(tiles.at(-1)?.right).toBeCloseTo(canvas.getByRole("list").getBoundingClientRect().right, 0);
+  },
+};

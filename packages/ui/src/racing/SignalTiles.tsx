@@ -13,6 +13,10 @@ const Grid = styled.ul`
   }
   @media (min-width: 1024px) {
     grid-template-columns: repeat(5, minmax(0, 1fr));
+    /* Where no tip comes there are four at most. */
+    &[data-four] {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
   }
   &[data-narrow] {
     grid-template-columns: minmax(0, 1fr);
@@ -73,6 +77,7 @@ export function SignalTiles(props: SignalTilesProps) {
   );
   return (
     <Grid
+      data-four={places.size < SIGNAL_KINDS.length || undefined}
       data-narrow={props.narrow || undefined}
       data-swiped={props.swiped || undefined}
       // It scrolls by keyboard too.

@@ -25,8 +25,10 @@ export const Line = styled.div`
   padding: 6px 0 6px 12px;
   font-size: 14px;
   line-height: 20px;
-  &:hover {
-    background: var(--sunk);
+  @media (hover: hover) {
+    &:hover {
+      background: var(--sunk);
+    }
   }
   [data-part="lead"] {
     grid-area: 3 / 1 / 4 / 4;

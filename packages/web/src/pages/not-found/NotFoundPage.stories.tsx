@@ -23,6 +23,10 @@ export const Fallback: Story = {
     await expect(await canvas.findByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();
     await expect(canvas.getByText("Did you forget to add the page to the router?")).toBeVisible();
     await expect(await canvas.findAllByRole("article")).toHaveLength(3);
+    // Each countdown is in one line of its card.
+    for (const countdown of canvas.getAllByText(/^In \d/)) {
+      await expect(countdown.getBoundingClientRect().height).toBeLessThanOrEqual(56);
+    }
     await userEvent.click(canvas.getByRole("button", { name: "Back to Home" }));
     await expect(await canvas.findByText("Another page")).toBeVisible();
   },

@@ -15,10 +15,12 @@ const Part = styled(Section)`
 `;
 const Cards = styled.ul`
   display: grid;
+  overflow: hidden;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
-  gap: 16px;
+  border: 1px solid var(--line);
   li {
     min-width: 0;
+    box-shadow: 0 0 0 1px var(--line);
   }
 `;
 
@@ -34,10 +36,10 @@ export function NextRacesInstead() {
         {data && <OddsStatus read="nextToJump" feed={data.feed} failed={failed} />}
       </SectionHead>
       {races.length > 0 ? (
-        <Cards>
-          {races.map((race, index) => (
+        <Cards data-board="">
+          {races.map((race) => (
             <li key={race.id}>
-              <NextToJumpCard race={race} first={index === 0} directory={directory} />
+              <NextToJumpCard race={race} directory={directory} />
             </li>
           ))}
         </Cards>
