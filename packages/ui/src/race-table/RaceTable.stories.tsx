@@ -181,6 +181,28 @@ export const ScratchedFavourite: Story = {
   },
 };
 
+/** A runner that drifted net of the scratching, though its price is shorter, is said in the same line: the table stays where it is. */
+export const DriftedNetOfAScratching: Story = {
+  args: {
+    race: raceScratchedFavourite,
+    later: {
+      ...raceScratchedFavourite,
+      runners: raceScratchedFavourite.runners.map((runner) =>
+        runner.number === 2 && runner.openOdds !== undefined ? { ...runner, odds: runner.openOdds * 0.9 } : runner,
+      ),
+    },
+    tips: undefined,
+  },
+  decorators: [(Story) => <div style={{ width: 952 }}>{Story()}</div>],
+  play: async ({ canvas, userEvent }) => {
+    const table = canvas.getByRole("table");
+    const { top } = table.getBoundingClientRect();
+    await userEvent.click(canvas.getByRole("button", { name: "Next odds" }));
+    await expect(canvas.getByText(/Drifted most net: No\. 2/)).toHaveTextContent(/\+28% net/);
+    await expect(table.getBoundingClientRect().top).toBe(top);
+  },
+};
+
 /** Run, with a dead heat for second. */
 export const DeadHeat: Story = {
   args: { race: raceClosed, tips: undefined },

@@ -16,13 +16,13 @@ export function ScratchingsLine({ runners, share }: ScratchingsLineProps) {
   if (!isShareTold(share)) return null;
   const drifter = hiddenDrifter(runners, share);
   return (
-    <p>
+    <p data-scratchings="">
       Scratched runners held {Math.round(share * 100)}% of the opening market, which alone makes every price that much
       shorter. Net is what is left of a move.
       {drifter && (
         <>
           {" "}
-          No price is longer, but No. {drifter.runner.number} drifted most net: <NetMovement pct={drifter.netPct} />
+          Drifted most net: No. {drifter.runner.number} <NetMovement pct={drifter.netPct} />
         </>
       )}
     </p>

@@ -61,6 +61,10 @@ const Actions = styled.div`
   @media (min-width: 1024px) {
     flex: 0 0 368px;
     justify-content: end;
+    /* It comes and goes at their left, and moves none of them. */
+    > a {
+      order: -1;
+    }
   }
 `;
 
