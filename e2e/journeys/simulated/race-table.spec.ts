@@ -123,14 +123,24 @@ test("a row is one tab stop, and each of a phone's cells is under its own header
   expect((await first.getByRole("cell").count()) + (await first.getByRole("rowheader").count())).toBe(headers);
 });
 
-test("on a small phone the first runner begins in the upper half of the screen", async ({ page }) => {
-  const race = await laterRace();
+test("a small phone's first screen has four runners, the first in its upper half; a usual phone's has eight", async ({
+  page,
+}) => {
+  const race = (await day.meetings())
+    .flatMap(({ races }) => races)
+    .findLast(({ status, racingCode, runnerCount }) => status === "open" && racingCode === "R" && runnerCount >= 8);
+  if (!race) throw new Error("No race to come has eight runners.");
   await page.setViewportSize({ width: 360, height: 640 });
   await openPage(page, `${day.url}/race/${race.id}`);
   const rows = table(page).locator("tr[data-runner]");
   expect((await rows.first().boundingBox())?.y).toBeLessThanOrEqual(330);
-  const { y = 0, height = 0 } = (await rows.nth(3).boundingBox()) ?? {};
-  expect(y + height).toBeLessThanOrEqual(640);
+  const bottomOf = async (place: number) => {
+    const { y = 0, height = 0 } = (await rows.nth(place - 1).boundingBox()) ?? {};
+    return y + height;
+  };
+  expect(await bottomOf(4)).toBeLessThanOrEqual(640);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await bottomOf(8)).toBeLessThanOrEqual(844);
 });
 
 test("on a phone the first screen shows a runner, and one tap shows all of its prices", async ({ page }) => {

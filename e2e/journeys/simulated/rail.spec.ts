@@ -3,7 +3,7 @@ import { watchLayoutShift } from "../../support/layout-shift";
 import { openPage } from "../../support/open-page";
 import { test } from "../../support/shared-day";
 import type { SimulatedDay } from "../../support/simulated-day";
-import { siteTime, specifiedMeeting, specifiedRace, visit } from "../../support/specified-answers";
+import { RUNNERS, siteTime, specifiedMeeting, specifiedRace, visit } from "../../support/specified-answers";
 
 let day: SimulatedDay;
 
@@ -77,4 +77,73 @@ test("F follows the next to jump over three jumps, and a key stops it", async ({
     "aria-pressed",
     "false",
   );
+});
+
+/** How many bookmakers' columns are wholly in view. */
+const booksInView = (page: Page) =>
+  page.locator("thead [data-book]").evaluateAll((heads) => {
+    const end = heads[0]?.closest("section")?.getBoundingClientRect().right ?? 0;
+    return heads.filter((head) => head.getBoundingClientRect().right <= end + 0.5).length;
+  });
+
+test("made a strip, the next races leave the width to bookmakers: 6 are in view at 1024, 10 at 1280, 15 at 1440", async ({
+  page,
+}) => {
+  const start = (await siteTime(day.url)) + 600_000;
+  const prices = Array.from({ length: 15 }, (_, index) => ({ bookmakerId: `book-${index}`, odds: 120 + index }));
+  const race = (books: number) =>
+    specifiedRace(start, {
+      id: `race-${books}`,
+      number: books,
+      runners: RUNNERS.map((runner) => ({ ...runner, prices: prices.slice(0, books) })),
+    });
+  const races = [6, 10, 15].map(race);
+  await visit(page, `${day.url}/race/race-15`, {
+    "GET /meetings/today": { meetings: [specifiedMeeting(races)] },
+    ...Object.fromEntries(races.map((each) => [`GET /races/${each.id}`, each])),
+  });
+  await page.getByRole("button", { name: "Races in a strip" }).click();
+  await expect.poll(() => booksInView(page)).toBe(15);
+  for (const [width, books] of [
+    [1280, 10],
+    [1024, 6],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await rail(page)
+      .getByRole("link", { name: new RegExp(` R${books}\\b`) })
+      .click();
+    await expect.poll(() => booksInView(page), { message: `${width} px` }).toBe(books);
+  }
+});
+
+test("the strip is kept on the device, and its place is there before the page is", async ({ page }) => {
+  const race = await day.laterRace();
+  await openPage(page, `${day.url}/race/${race.id}`);
+  await page.getByRole("button", { name: "Races in a strip" }).click();
+  const layoutShift = await watchLayoutShift(page);
+  await openPage(page, `${day.url}/race/${race.id}`);
+  await expect(page.getByRole("button", { name: "Races in a column" })).toBeVisible();
+  await expect(rail(page).locator("[aria-current=page]")).toBeInViewport();
+  expect(await layoutShift()).toBeLessThan(0.01);
+  await page.getByRole("button", { name: "Races in a column" }).click();
+  await expect(page.getByRole("button", { name: "Races in a strip" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("railbird-rail"))).toBeNull();
+});
+
+test("a phone that was shown every bookmaker's price shows them in the next race too, without a shift", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const race = await day.laterRace();
+  await openPage(page, `${day.url}/race/${race.id}`);
+  const prices = page.getByRole("button", { name: "Prices", exact: true });
+  await prices.click();
+  await expect(page.locator("tbody [data-book]").first()).toBeVisible();
+  const layoutShift = await watchLayoutShift(page);
+  await openPage(page, `${day.url}/race/${race.id}`);
+  await expect(prices).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator("tbody [data-book]").first()).toBeVisible();
+  expect(await layoutShift()).toBeLessThan(0.01);
+  await page.getByRole("button", { name: "Runners", exact: true }).click();
+  await expect(page.locator("tbody [data-book]").first()).toBeHidden();
 });

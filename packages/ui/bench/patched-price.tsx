@@ -49,7 +49,14 @@ function Bench() {
         rendered += actual;
       }}
     >
-      <RaceTable race={shown} directory={bookmakers} onSort={nothing} onOpenRunner={nothing} onMine={nothing} />
+      <RaceTable
+        race={shown}
+        directory={bookmakers}
+        onSort={nothing}
+        onOpenRunner={nothing}
+        onMine={nothing}
+        onView={nothing}
+      />
     </Profiler>
   );
 }

@@ -7,16 +7,7 @@ import {
   type RunnerSort,
   raceMarkets,
 } from "@railbird/domain";
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type CSSProperties, type ReactNode, type RefObject, useCallback, useEffect, useId, useRef } from "react";
 import { ScrollRegion } from "../basics/ScrollRegion";
 import { useHeldOrder } from "../basics/use-held-order";
 import { useFirstOf } from "../basics/use-steady";
@@ -55,6 +46,9 @@ export interface RaceTableProps {
   /** Which bookmakers are shown, and whether current prices are the best of these; all when absent. */
   readonly mine?: MyBookmakers;
   readonly onMine: (mine: MyBookmakers) => void;
+  /** What a phone shows; the runners when absent. */
+  readonly view?: TableView;
+  readonly onView: (view: TableView) => void;
   /** Draws a runner's price since it opened, in a column of its own. One component for the page's life. */
   readonly sparkline?: RunnerSlot | undefined;
   /** Draws an opened runner's past prices. One component for the page's life. */
@@ -71,9 +65,9 @@ export function RaceTable(props: RaceTableProps) {
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows);
   const hiddenColumns = useHiddenBookmakers(rows);
-  const [view, setView] = useState<TableView>("runners");
   const field = useRaceField(race, { tips, directory, mine });
   const { all, shown, bestOfMine } = field;
+  const view = all.length > 0 ? (props.view ?? "runners") : "runners";
   const before = useLastQuoted(field.runners, field.kinds);
   // A result that comes in while the race is looked at moves no row.
   const ownOrder = useFirstOf(`${race.venue} ${race.number}`, race.results?.length ? FINISHING_ORDER : CARD_ORDER);
@@ -104,7 +98,10 @@ export function RaceTable(props: RaceTableProps) {
   };
   return (
     <QuoteTimesContext value={field.times}>
-      <Wide style={{ "--books": shown.length, "--spark": sparkline ? 1 : 0 } as CSSProperties}>
+      <Wide
+        data-quoted={all.length > 0 || undefined}
+        style={{ "--books": shown.length, "--spark": sparkline ? 1 : 0 } as CSSProperties}
+      >
         <RaceTableControls
           heading={props.heading}
           isOutOfDate={held.outOfDate}
@@ -117,7 +114,7 @@ export function RaceTable(props: RaceTableProps) {
           onMine={props.onMine}
           more={<MoreColumns hidden={hiddenColumns} rows={rows} />}
           view={view}
-          onView={setView}
+          onView={props.onView}
         />
         <ScratchingsLine runners={field.runners} share={field.scratchingShare} />
         <div

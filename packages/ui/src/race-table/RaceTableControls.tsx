@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useState } fro
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
 import { VisuallyHidden, visuallyHidden } from "../basics/VisuallyHidden";
+import { SHOWS_PRICES } from "./narrow-table-style";
 import { sortInWords } from "./RaceTableHead";
 import type { MyBookmakers } from "./use-race-field";
 
@@ -60,7 +61,7 @@ const Toolbar = styled.div`
     > :first-child,
     small,
     button[data-more],
-    &[data-view="runners"] [aria-expanded],
+    &:not(${SHOWS_PRICES}) [aria-expanded],
     button[data-quiet],
     button:not([data-quiet]) + button[aria-expanded="false"] {
       display: none;
@@ -77,9 +78,30 @@ const Toolbar = styled.div`
       padding: 0 0 0 4px;
     }
     /* Bookmakers' names have the line below. */
-    &[data-view="prices"] {
+    &${SHOWS_PRICES} {
       position: static;
-      gap: 16px;
+    }
+    /* At the line's end in both views: what is pressed stays under the finger. */
+    [data-views] {
+      order: 1;
+      display: flex;
+      margin: 0 0 0 auto;
+      padding: 0;
+      border: 0;
+      button {
+        min-width: 44px;
+        padding: 0 8px;
+        font-family: var(--narrow);
+      }
+      button:last-child {
+        padding-inline-end: 0;
+      }
+      [aria-pressed="true"] {
+        color: var(--ink);
+        font-weight: 700;
+        text-decoration: underline 2px;
+        text-underline-offset: 5px;
+      }
     }
   }
   /* It lies beside the heading of what it opened, which has the same words. */
@@ -191,9 +213,13 @@ function RaceTableToolbar(props: RaceTableToolbarProps) {
     <Toolbar data-view={props.view}>
       {heading}
       {all > 0 && (
-        <button type="button" data-views onClick={() => props.onView(props.view === "prices" ? "runners" : "prices")}>
-          {props.view === "prices" ? "Runners" : "Prices"}
-        </button>
+        <fieldset aria-label="Shown" data-views>
+          {(["runners", "prices"] as const).map((view) => (
+            <button key={view} type="button" aria-pressed={props.view === view} onClick={() => props.onView(view)}>
+              {view === "runners" ? "Runners" : "Prices"}
+            </button>
+          ))}
+        </fieldset>
       )}
       <button type="button" data-quiet={!isOutOfDate || undefined} onClick={onResort}>
         Re-sort

@@ -143,8 +143,11 @@ export const SortedOnAPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     const tips = canvas.getByRole("button", { name: "Tips" }).getBoundingClientRect();
-    const prices = canvas.getByRole("button", { name: "Prices" }).getBoundingClientRect();
-    await expect(tips.right).toBeLessThanOrEqual(prices.left);
+    const views = canvas.getByRole("group", { name: "Shown" });
+    await expect(tips.right).toBeLessThanOrEqual(views.getBoundingClientRect().left);
+    for (const button of within(views).getAllByRole("button")) {
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
   },
 };
 
@@ -173,6 +176,7 @@ export const PricesOnAPhone: Story = {
   globals: phone,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Prices" }));
+    await expect(canvas.getByRole("button", { name: "Prices" })).toHaveAttribute("aria-pressed", "true");
     const row = rowOf(canvas, nameOf(denseRace, 1));
     const [name] = [...row.querySelectorAll("th")];
     const last = [...row.querySelectorAll("[data-book]")].at(-1);

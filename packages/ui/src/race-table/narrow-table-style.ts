@@ -1,6 +1,12 @@
 import { css } from "styled-components";
 import { visuallyHidden } from "../basics/VisuallyHidden";
 
+/**
+ * Matches a part of the table that shows every bookmaker's prices on a phone. Before the page is hydrated only the document's element knows
+ * what was chosen (boardInitScript).
+ */
+export const SHOWS_PRICES = ':is([data-view="prices"], :root[data-field="prices"] [data-quoted] *)';
+
 /** The parts of a table in their own display, where a narrow screen has laid them out as blocks. */
 const asTable = css`
   display: table;
@@ -321,7 +327,7 @@ export const narrowTable = css`
 
   /* Every bookmaker's price on a phone: number and name stay, the rest scrolls. */
   @media (max-width: 767px) and (scripting: enabled) {
-    &[data-view="prices"] {
+    &${SHOWS_PRICES} {
       width: auto;
       min-width: 100%;
       table-layout: auto;

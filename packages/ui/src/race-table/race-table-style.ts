@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { visuallyHidden } from "../basics/VisuallyHidden";
-import { narrowTable } from "./narrow-table-style";
+import { narrowTable, SHOWS_PRICES } from "./narrow-table-style";
 import { runnerRows } from "./runner-row-style";
 
 /** What the columns before the bookmakers' take together at least, px: the widths of "Columns" below, and the sparkline's. */
@@ -48,11 +48,23 @@ export const Wide = styled.div`
     font-size: 14px;
     color: var(--quiet);
   }
+  /* In one line with and without its second sentence, which comes and goes: the table below stays where it is. */
+  @media (min-width: 768px) {
+    > [data-scratchings] {
+      min-height: 2lh;
+      font-family: var(--narrow);
+    }
+  }
+  @media (min-width: 1024px) {
+    > [data-scratchings] {
+      min-height: 0;
+    }
+  }
   @media (max-width: 767px) {
     position: relative;
     display: flex;
     flex-direction: column;
-    [data-view="runners"] > section {
+    [data-rows]:not(${SHOWS_PRICES}) > section {
       overflow: visible;
     }
     /* Notes follow the runners. */
@@ -209,6 +221,10 @@ export const Table = styled.table`
   @media (min-width: 768px) {
     tr > :not([data-book]) + [data-book] {
       border-inline-start: 1px solid var(--line);
+    }
+    /* The rule before the bookmakers goes on where a scratched runner has one cell for all. */
+    [data-col="scratched"] {
+      background: linear-gradient(var(--line) 0 0) calc(100% - var(--books) * var(--book) + 1px) / 1px 100% no-repeat var(--paper);
     }
   }
   thead [data-book] {

@@ -16,6 +16,7 @@ function KeptTable({ race: first, later, ...args }: Args) {
   const [sort, setSort] = useState(args.sort);
   const [openRunner, setOpenRunner] = useState(args.openRunner);
   const [mine, setMine] = useState(args.mine);
+  const [view, setView] = useState(args.view);
   return (
     <>
       {later && (
@@ -32,6 +33,8 @@ function KeptTable({ race: first, later, ...args }: Args) {
         onOpenRunner={setOpenRunner}
         {...(mine && { mine })}
         onMine={setMine}
+        {...(view && { view })}
+        onView={setView}
       />
     </>
   );
@@ -62,6 +65,7 @@ export const raceTableStories = {
     onSort: () => {},
     onOpenRunner: () => {},
     onMine: () => {},
+    onView: () => {},
     sparkline: StorySparkline,
     fluctuations: StoryFluctuations,
   },

@@ -21,14 +21,14 @@ const meta = {
   title: "Race page/RaceRail",
   component: RaceRail,
   parameters: { layout: "fullscreen" },
-  args: { races, openId: "race-4", onFollow: fn() },
+  args: { races, openId: "race-4", onFollow: fn(), onStrip: fn() },
   // The page gives it its place.
   decorators: [
     (Story) => (
       <>
         <style>
           {
-            ".rail{height:56px}@media(min-width:1280px){.rail{display:flex;flex-direction:column;width:296px;height:100vh}}"
+            ".rail{height:56px}@media(min-width:1280px){.rail{display:flex}:root:not([data-rail=strip]) .rail{flex-direction:column;width:296px;height:100vh}}"
           }
         </style>
         <nav className="rail" aria-label="Next races">
@@ -52,6 +52,22 @@ export const BesideARace: Story = {
     await expect(canvas.getByRole("link", { current: "page" })).toHaveAttribute("href", "/race/race-4");
     await expect(rows[0]).toHaveAccessibleName(/Flemington R4.*due.*Fav 3 \$2\.40.*cruncher 12/);
     await expect(rows[1]).toHaveAccessibleName(/Moonee Valley R5.*in 7 minutes/);
+  },
+};
+/** Made a strip on a wide screen: bookmakers have the width. */
+export const AStripOnADesktop: Story = {
+  args: { strip: true },
+  globals: at("desktop"),
+  beforeEach: () => {
+    document.documentElement.dataset.rail = "strip";
+    return () => document.documentElement.removeAttribute("data-rail");
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const open = canvas.getByRole("link", { current: "page" });
+    await expect(open.getBoundingClientRect().height).toBeLessThanOrEqual(56);
+    await expect(open).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Races in a column" }));
+    await expect(args.onStrip).toHaveBeenCalledWith(false);
   },
 };
 export const OnALaptop: Story = { globals: at("laptop") };

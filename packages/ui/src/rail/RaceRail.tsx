@@ -1,6 +1,7 @@
 import type { RaceStatus, RacingCode } from "@railbird/contract";
 import { countdown, formatOdds, timeInZone, timeLeftInWords } from "@railbird/domain";
 import { type CSSProperties, memo, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { Chevron } from "../basics/icons";
 import { useHeldOrder } from "../basics/use-held-order";
 import { useSteady } from "../basics/use-steady";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
@@ -38,21 +39,25 @@ export interface RaceRailProps {
   readonly search?: string | undefined;
   /** What is wrong with the list's data, said above it. */
   readonly trouble?: string | undefined;
+  /** Whether it is a strip on a wide screen too. */
+  readonly strip?: boolean;
+  readonly onStrip?: ((strip: boolean) => void) | undefined;
   /** Whether the page goes from one next race to the other by itself. */
   readonly following?: boolean;
   readonly onFollow?: ((following: boolean) => void) | undefined;
 }
 
 /**
- * The day beside a race: the next races by time, the open one black. A column from 1280 px, below that a strip that is swiped; it fills its
- * place. J and K go to the next and the previous one, F follows the next to jump.
+ * The day beside a race: the next races by time, the open one black. A column from 1280 px, below that, or where the visitor has made it
+ * one, a strip that is swiped; it fills its place. J and K go to the next and the previous one, F follows the next to jump.
  */
-export function RaceRail({ races, openId, search = "", trouble, following = false, onFollow }: RaceRailProps) {
+export function RaceRail(props: RaceRailProps) {
+  const { races, openId, search = "", trouble, strip = false, onStrip, following = false, onFollow } = props;
   const list = useRef<HTMLOListElement>(null);
   const held = useHeldOrder(races ?? []);
   useRailKeys(list, openId !== undefined);
   useShortcut("f", () => onFollow?.(!following));
-  useInView(list, openId, races !== undefined);
+  useInView(list, `${openId} ${strip}`, openId !== undefined && races !== undefined);
   return (
     <>
       <Head>
@@ -67,6 +72,15 @@ export function RaceRail({ races, openId, search = "", trouble, following = fals
           >
             {following ? "Following" : "Follow"}
             <VisuallyHidden> the next to jump</VisuallyHidden>
+          </button>
+        )}
+        {onStrip && (
+          <button
+            type="button"
+            aria-label={strip ? "Races in a column" : "Races in a strip"}
+            onClick={() => onStrip(!strip)}
+          >
+            <Chevron direction={strip ? "down" : "left"} />
           </button>
         )}
       </Head>
@@ -178,12 +192,13 @@ function useRailKeys(list: RefObject<HTMLElement | null>, isRaceOpen: boolean): 
   }, [list, isRaceOpen]);
 }
 
-/** Brings the open race into view within its list, without moving the page. */
-function useInView(list: RefObject<HTMLElement | null>, openId: string | undefined, hasRaces: boolean): void {
+/** Brings the open race into view within its list, without moving the page; again when `when` changes. */
+function useInView(list: RefObject<HTMLElement | null>, when: string, hasOpen: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another race is open, or the list is laid out otherwise.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const box = list.current;
-      const row = hasRaces && openId !== undefined ? box?.querySelector("[aria-current]") : undefined;
+      const row = hasOpen ? box?.querySelector("[aria-current]") : undefined;
       if (!box || !row) return;
       const [outer, inner] = [box.getBoundingClientRect(), row.getBoundingClientRect()];
       const before = { left: inner.left - outer.left - 16, top: inner.top - outer.top };
@@ -195,5 +210,5 @@ function useInView(list: RefObject<HTMLElement | null>, openId: string | undefin
       if (!isSeen) box.scrollBy({ ...before, behavior: "instant" });
     });
     return () => cancelAnimationFrame(frame);
-  }, [list, openId, hasRaces]);
+  }, [list, when, hasOpen]);
 }

@@ -1,9 +1,12 @@
 import styled, { keyframes } from "styled-components";
+import { visuallyHidden } from "../basics/VisuallyHidden";
 
 const fade = keyframes`to { opacity: 0; }`;
 
-/** From this width on the list stands beside the page. */
+/** From this width on the list stands beside the page, unless the visitor has made it a strip (boardInitScript). */
 const WIDE = "@media (min-width: 1280px)";
+const COLUMN = ':root:not([data-rail="strip"]) &';
+const STRIP = ':root[data-rail="strip"] &';
 
 /** Above the list: its name, and the switch that follows. A strip has no room for it. */
 export const Head = styled.div`
@@ -12,14 +15,12 @@ export const Head = styled.div`
     display: flex;
     flex: none;
     align-items: center;
-    justify-content: space-between;
-    height: 44px;
-    padding-inline: 16px 4px;
-    border-block-end: 2px solid var(--ink);
     h2 {
+      margin-inline-end: auto;
       font-size: 14px;
     }
     button {
+      min-width: 44px;
       min-height: 40px;
       padding: 0 12px;
       border: 0;
@@ -32,13 +33,28 @@ export const Head = styled.div`
       background: var(--brand);
       color: var(--on-brand);
     }
+    ${COLUMN} {
+      height: 44px;
+      padding-inline: 16px 4px;
+      border-block-end: 2px solid var(--ink);
+    }
+    ${STRIP} {
+      height: 55px;
+      padding-inline: 4px;
+      border-inline-end: 1px solid var(--line);
+      h2 {
+        ${visuallyHidden}
+      }
+    }
   }
 `;
 
 export const Note = styled.p`
   display: none;
   ${WIDE} {
-    display: block;
+    ${COLUMN} {
+      display: block;
+    }
     padding: 8px 16px;
     font-size: 14px;
     line-height: 20px;
@@ -90,21 +106,24 @@ export const List = styled.ol`
   }
   ${WIDE} {
     flex: 1;
-    min-height: 0;
-    overflow: hidden auto;
-    overscroll-behavior: contain;
-    scroll-snap-type: none;
-    scrollbar-width: thin;
-    li {
-      inset: 0 0 auto;
-      width: auto;
-      height: 46px;
-      transform: translateY(calc(var(--place) * 46px));
-    }
-    &::after {
-      inset: calc(var(--places) * 46px) 0 auto;
-      width: auto;
-      height: 16px;
+    min-width: 0;
+    ${COLUMN} {
+      min-height: 0;
+      overflow: hidden auto;
+      overscroll-behavior: contain;
+      scroll-snap-type: none;
+      scrollbar-width: thin;
+      li {
+        inset: 0 0 auto;
+        width: auto;
+        height: 46px;
+        transform: translateY(calc(var(--place) * 46px));
+      }
+      &::after {
+        inset: calc(var(--places) * 46px) 0 auto;
+        width: auto;
+        height: 16px;
+      }
     }
   }
 `;
@@ -157,21 +176,23 @@ export const Row = styled.a`
     color: inherit;
   }
   ${WIDE} {
-    grid-template-columns: 22px minmax(0, 1fr);
-    column-gap: 12px;
-    padding-inline: 16px 12px;
-    border-inline-end: 0;
-    border-block-end: 1px solid var(--line);
-    svg[role="img"] {
-      grid-row: span 2;
-      display: block;
-      align-self: center;
-    }
-    &[aria-current] svg[role="img"] path {
-      fill: none;
-    }
-    > span:first-of-type {
-      font-family: var(--sans);
+    ${COLUMN} {
+      grid-template-columns: 22px minmax(0, 1fr);
+      column-gap: 12px;
+      padding-inline: 16px 12px;
+      border-inline-end: 0;
+      border-block-end: 1px solid var(--line);
+      svg[role="img"] {
+        grid-row: span 2;
+        display: block;
+        align-self: center;
+      }
+      &[aria-current] svg[role="img"] path {
+        fill: none;
+      }
+      > span:first-of-type {
+        font-family: var(--sans);
+      }
     }
   }
   @media (forced-colors: active) {

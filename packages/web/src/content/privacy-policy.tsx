@@ -28,7 +28,8 @@ export const privacyPolicy: WrittenPage = {
               at, which alerts are on, and the bookmakers that you hide.
             </li>
             <li>
-              railbird-theme, railbird-density and railbird-zone: how pages look and in which zone times are shown.
+              railbird-theme, railbird-density, railbird-zone, railbird-field and railbird-rail: how pages look, in
+              which zone times are shown, and what stands beside and first on a race's page.
             </li>
             <li>railbird-updates: that you have paused updates.</li>
             <li>railbird-keys: that shortcuts of one character are turned off.</li>

@@ -1,22 +1,30 @@
 import { ZoneProvider } from "@railbird/ui";
 import { type ReactNode, useEffect } from "react";
-import { densitySlot, setRootAttribute, zoneSlot } from "./preferences";
+import { densitySlot, fieldSlot, railSlot, setRootAttribute, zoneSlot } from "./preferences";
 import { shownZone } from "./shown-zone";
 import { useDeviceSlot } from "./use-device-slot";
+
+/** Attributes of the document's element that say what is chosen; none for a default. The head's script sets them first. */
+const FOLLOWED = [
+  ["data-density", densitySlot],
+  ["data-zone", zoneSlot],
+  ["data-field", fieldSlot],
+  ["data-rail", railSlot],
+] as const;
 
 /** Applies the choices that are kept on the device. The server's HTML has Melbourne's times: those of another zone follow hydration. */
 export function DeviceChoices({ children }: { readonly children: ReactNode }) {
   const zone = useDeviceSlot(zoneSlot);
-  useEffect(
-    () => zoneSlot.subscribe(() => setRootAttribute("data-zone", zoneSlot.read() === "own" ? "own" : undefined)),
-    [],
-  );
-  useEffect(
-    () =>
-      densitySlot.subscribe(() =>
-        setRootAttribute("data-density", densitySlot.read() === "compact" ? "compact" : undefined),
-      ),
-    [],
-  );
+  useEffect(() => {
+    const stops = FOLLOWED.map(([attribute, slot]) =>
+      slot.subscribe(() => {
+        const choice = slot.read();
+        setRootAttribute(attribute, choice === slot.fallback ? undefined : choice);
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
   return <ZoneProvider value={shownZone(zone)}>{children}</ZoneProvider>;
 }

@@ -1,15 +1,17 @@
-import type { Density, ThemeChoice, ZoneChoice } from "@railbird/ui";
+import type { Density, FieldChoice, RailChoice, ThemeChoice, ZoneChoice } from "@railbird/ui";
 import { isThemeChoice } from "@railbird/ui";
 import type { Board } from "./board";
 import { boardText } from "./board-slot";
 import { checkBoard } from "./check-board";
-import { DENSITIES, ZONE_CHOICES } from "./preferences";
+import { DENSITIES, FIELD_CHOICES, RAIL_CHOICES, ZONE_CHOICES } from "./preferences";
 
 /** All that a visitor has chosen on a device. */
 export interface Kept {
   readonly theme: ThemeChoice;
   readonly density: Density;
   readonly zone: ZoneChoice;
+  readonly field: FieldChoice;
+  readonly rail: RailChoice;
   readonly board: Board;
 }
 
@@ -22,8 +24,8 @@ export const LARGEST_FILE_BYTES = 500_000;
 const KIND = "railbird-board";
 
 /** The text of an exported file. */
-export function fileText({ theme, density, zone, board }: Kept): string {
-  const content = { kind: KIND, theme, density, zone, ...(JSON.parse(boardText(board)) as object) };
+export function fileText({ board, ...choices }: Kept): string {
+  const content = { kind: KIND, ...choices, ...(JSON.parse(boardText(board)) as object) };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
@@ -38,12 +40,17 @@ export function readFileText(text: string): ReadFile {
   if (typeof data !== "object" || data === null || (data as { kind?: unknown }).kind !== KIND) {
     return { problem: "This file is not a board that was exported from Railbird." };
   }
-  const { theme, density, zone } = data as Readonly<Record<string, unknown>>;
+  // Files of before there were the last two have neither.
+  const { theme, density, zone, field = "runners", rail = "column" } = data as Readonly<Record<string, unknown>>;
   const chosenDensity = DENSITIES.find((each) => each === density);
   const chosenZone = ZONE_CHOICES.find((each) => each === zone);
+  const chosenField = FIELD_CHOICES.find((each) => each === field);
+  const chosenRail = RAIL_CHOICES.find((each) => each === rail);
   const { board, valid } = checkBoard(data);
-  if (!valid || !isThemeChoice(theme) || chosenDensity === undefined || chosenZone === undefined) {
+  if (!valid || !isThemeChoice(theme) || !chosenDensity || !chosenZone || !chosenField || !chosenRail) {
     return { problem: "This board is damaged, or was exported from another version of Railbird." };
   }
-  return { kept: { theme, density: chosenDensity, zone: chosenZone, board } };
+  return {
+    kept: { theme, density: chosenDensity, zone: chosenZone, field: chosenField, rail: chosenRail, board },
+  };
 }

@@ -15,7 +15,7 @@ import {
 } from "./board";
 import { fileText, readFileText } from "./board-file";
 import { boardSlot, boardText, changeBoard } from "./board-slot";
-import { DENSITIES, ZONE_CHOICES } from "./preferences";
+import { DENSITIES, FIELD_CHOICES, RAIL_CHOICES, ZONE_CHOICES } from "./preferences";
 
 let storage: FakeStorage;
 beforeEach(() => {
@@ -30,6 +30,8 @@ const kept = fc.record({
   theme: fc.constantFrom("light" as const, "dark" as const, "system" as const),
   density: fc.constantFrom(...DENSITIES),
   zone: fc.constantFrom(...ZONE_CHOICES),
+  field: fc.constantFrom(...FIELD_CHOICES),
+  rail: fc.constantFrom(...RAIL_CHOICES),
   board: boards,
 });
 
@@ -102,6 +104,17 @@ describe("a board file", () => {
     );
   });
 
+  it("of before there was a phone's view and a place of the races is read with the defaults", () => {
+    const {
+      field: _field,
+      rail: _rail,
+      ...before
+    } = JSON.parse(
+      fileText({ theme: "dark", density: "compact", zone: "own", field: "prices", rail: "strip", board: EMPTY_BOARD }),
+    );
+    expect(readFileText(JSON.stringify(before))).toMatchObject({ kept: { field: "runners", rail: "column" } });
+  });
+
   it("is rejected with a sentence when it is anything else", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
@@ -119,11 +132,15 @@ describe("a board file", () => {
     ["a start that no clock can show", { stars: [{ ...runner(), startTime: "+275760-09-13T00:00:00Z" }] }],
     ["a price of nothing", { stars: [{ ...runner(), alertPrice: 0 }] }],
     ["a theme that there is not", { theme: "sepia" }],
+    ["a field that there is not", { field: "horses" }],
+    ["a place of the races that there is not", { rail: "top" }],
     ["a zone that there is not", { zone: "Mars/Olympus" }],
     ["minutes that there are not", { alerts: { ...EMPTY_BOARD.alerts, minutes: 3 } }],
     ["too many stars", { stars: Array.from({ length: MOST_STARS + 1 }, (_, n) => ({ ...runner(), id: `r${n}` })) }],
   ])("is rejected whole with %s", (_, damage) => {
-    const good = JSON.parse(fileText({ theme: "dark", density: "compact", zone: "own", board: EMPTY_BOARD }));
+    const good = JSON.parse(
+      fileText({ theme: "dark", density: "compact", zone: "own", field: "prices", rail: "strip", board: EMPTY_BOARD }),
+    );
     expect(readFileText(JSON.stringify({ ...good, stars: [runner(), race(), meeting()] }))).toHaveProperty("kept");
     expect(readFileText(JSON.stringify({ ...good, ...damage }))).toHaveProperty("problem");
   });

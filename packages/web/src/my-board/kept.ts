@@ -7,24 +7,40 @@ import type { Kept } from "./board-file";
 import { boardSlot } from "./board-slot";
 import type { DeviceSlot } from "./device-slot";
 import { EARLIER_BOOKMAKERS_KEY } from "./earlier-bookmakers";
-import { densitySlot, themeSlot, zoneSlot } from "./preferences";
+import { densitySlot, fieldSlot, railSlot, themeSlot, zoneSlot } from "./preferences";
 
 /** All that is kept on this device. */
 export function readKept(): Kept {
-  return { theme: themeSlot.read(), density: densitySlot.read(), zone: zoneSlot.read(), board: boardSlot.read() };
+  return {
+    theme: themeSlot.read(),
+    density: densitySlot.read(),
+    zone: zoneSlot.read(),
+    field: fieldSlot.read(),
+    rail: railSlot.read(),
+    board: boardSlot.read(),
+  };
 }
 
 /** Replaces all that is kept on this device. */
-export function writeKept({ theme, density, zone, board }: Kept): void {
+export function writeKept({ theme, density, zone, field, rail, board }: Kept): void {
   themeSlot.write(theme);
   densitySlot.write(density);
   zoneSlot.write(zone);
+  fieldSlot.write(field);
+  railSlot.write(rail);
   boardSlot.write(board);
 }
 
 /** Removes everything that the site keeps of the visitor on this device, and undoes it in the page. Pages' code stays. */
 export async function forgetAll(live: Pick<LiveState, "setPaused">): Promise<void> {
-  const slots: readonly DeviceSlot<never>[] = [themeSlot, densitySlot, zoneSlot, boardSlot] as never;
+  const slots: readonly DeviceSlot<never>[] = [
+    themeSlot,
+    densitySlot,
+    zoneSlot,
+    fieldSlot,
+    railSlot,
+    boardSlot,
+  ] as never;
   for (const slot of slots) slot.write(slot.fallback);
   forgetShownAlerts();
   storePause(false);

@@ -38,6 +38,8 @@ export const noChoices: TableChoices = {
   onOpenRunner: () => {},
   mine: { hidden: [], bestOfMine: false },
   onMine: () => {},
+  view: "runners",
+  onView: () => {},
   priceView: undefined,
   onPriceView: () => {},
 };

@@ -5,6 +5,8 @@ import { useLocation } from "react-router-dom";
 import styled from "styled-components";
 import { useOnline } from "../../data/live/live-context";
 import { useRead } from "../../data/use-read";
+import { railSlot } from "../../my-board/preferences";
+import { useDeviceSlot } from "../../my-board/use-device-slot";
 import { useLoaded } from "../../pages/shared/use-loaded";
 import { matchPage } from "../../routes/match-page";
 import { homePath, racePattern } from "../../routes/paths";
@@ -26,23 +28,28 @@ const Place = styled.nav`
     padding-inline: 16px;
   }
   @media (min-width: 1280px) {
-    position: sticky;
-    inset-block-start: var(--header);
-    display: flex;
-    flex-direction: column;
-    align-self: start;
-    height: calc(100vh - var(--header));
-    border-block-end: 0;
-    border-inline-end: 1px solid var(--line);
-    /* The bar's line would go on at its other side. */
-    &::before {
-      content: "";
-      position: absolute;
-      inset: 0 100% 0 -100vw;
-      background: var(--paper);
+    :root:not([data-rail="strip"]) & {
+      position: sticky;
+      inset-block-start: var(--header);
+      display: flex;
+      flex-direction: column;
+      align-self: start;
+      height: calc(100vh - var(--header));
+      border-block-end: 0;
+      border-inline-end: 1px solid var(--line);
+      /* The bar's line would go on at its other side. */
+      &::before {
+        content: "";
+        position: absolute;
+        inset: 0 100% 0 -100vw;
+        background: var(--paper);
+      }
+    }
+    :root[data-rail="strip"] & {
+      display: flex;
     }
     /* What holds the list and the page. */
-    div:has(> &) {
+    :root:not([data-rail="strip"]) div:has(> &) {
       display: grid;
       grid-template-columns: 296px minmax(0, 1fr);
       max-width: 1712px;
@@ -56,7 +63,7 @@ const Place = styled.nav`
   }
   @media print {
     display: none;
-    div:has(> &) {
+    :root:root div:has(> &) {
       display: block;
     }
   }
@@ -87,6 +94,8 @@ function NextRaces() {
       openId={openId}
       search={kept}
       trouble={troubleOf(isOffline, failed, data?.feed.state)}
+      strip={useDeviceSlot(railSlot) === "strip"}
+      onStrip={(strip) => railSlot.write(strip ? "strip" : "column")}
       following={following}
       onFollow={setFollowing}
     />

@@ -271,7 +271,7 @@ export const BookmakersLoading: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(document.title).toContain("Bone Mill Stakes"));
     await expect(canvas.getByText("Loading...")).toBeVisible();
-    await expect(canvas.queryByText("Runners")).toBeNull();
+    await expect(canvas.queryByRole("heading", { name: "Runners" })).toBeNull();
   },
 };
 
@@ -279,7 +279,7 @@ export const BookmakersLoading: Story = {
 export const BookmakersFailed: Story = {
   parameters: { mocks: [failing("listPublicBookmakers")] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Runners")).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Runners" })).toBeVisible();
   },
 };
 

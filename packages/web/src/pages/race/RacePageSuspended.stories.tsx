@@ -72,7 +72,7 @@ export const OpenedOnADesk: Story = {
   },
   play: async ({ canvas, canvasElement, loaded }) => {
     await expect(await canvas.findByRole("button", { name: "Pause updates" })).toBeVisible();
-    await expect(await canvas.findByText("Runners")).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Runners" })).toBeVisible();
     await document.fonts.ready;
     const columns = () => [...canvasElement.querySelectorAll("thead th")].map(({ textContent }) => textContent);
     const suspended = { columns: columns(), places: places(canvasElement) };

@@ -1,9 +1,11 @@
 import { parseRunnerSort, type RunnerSort } from "@railbird/domain";
 import { DEFAULT_PRICE_VIEW, type PriceView } from "@railbird/ui/price-history";
-import type { MyBookmakers } from "@railbird/ui/race-table";
+import type { MyBookmakers, TableView } from "@railbird/ui/race-table";
 import { startTransition, useMemo, useOptimistic } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useHydrated } from "../../app/use-hydrated";
+import { fieldSlot } from "../../my-board/preferences";
+import { useDeviceSlot } from "../../my-board/use-device-slot";
 import { useMyBookmakers } from "../../my-board/use-my-bookmakers";
 import { searchOf } from "../../routes/page-query";
 
@@ -26,6 +28,9 @@ export interface TableChoices {
   readonly onOpenRunner: (runnerId: string | undefined) => void;
   readonly mine: MyBookmakers;
   readonly onMine: (mine: MyBookmakers) => void;
+  /** What a phone shows of the field. */
+  readonly view: TableView;
+  readonly onView: (view: TableView) => void;
   /** What is shown of the prices over time; closed when absent. */
   readonly priceView: PriceView | undefined;
   readonly onPriceView: (view: PriceView | undefined) => void;
@@ -37,7 +42,8 @@ export function sortSearch(sort: RunnerSort | undefined): string {
 }
 
 /**
- * The order of the field, the opened runner and the prices over time are kept in the page's address, the bookmakers on the device. The server's HTML is
+ * The order of the field, the opened runner and the prices over time are kept in the page's address, the bookmakers and a phone's view on the
+ * device. The server's HTML is
  * the same for every choice; the browser applies it when it takes the page over.
  */
 export function useTableChoices(): TableChoices {
@@ -61,6 +67,8 @@ export function useTableChoices(): TableChoices {
     onOpenRunner: (runnerId) => choose(RUNNER, runnerId),
     mine,
     onMine,
+    view: useDeviceSlot(fieldSlot),
+    onView: fieldSlot.write,
     priceView,
     onPriceView,
   };
