@@ -1,5 +1,5 @@
-import type { RacingCode } from "@railbird/contract";
-import { AUSTRALIAN_STATES, type AustralianState, RACING_CODES, TRACKS, type Track } from "@railbird/domain";
+import type { Meeting, RacingCode } from "@railbird/contract";
+import { AUSTRALIAN_STATES, type AustralianState, RACING_CODES, TRACKS, type Track, trackOf } from "@railbird/domain";
 
 /** The selected part of a day; all of it where absent. */
 export interface DayFilters {
@@ -19,4 +19,16 @@ export function dayFilters(query: URLSearchParams): DayFilters {
 /** The next races that a page with these filters shows: the list is of a code, not of a state or a track. */
 export function racesOf({ code }: DayFilters): { readonly racingCode?: RacingCode } {
   return code ? { racingCode: code } : {};
+}
+
+/** Whether filters let a meeting through. */
+export function passes(
+  meeting: Pick<Meeting, "racingCode" | "state" | "trackCondition">,
+  { code, state, track }: DayFilters,
+): boolean {
+  return (
+    (code === undefined || meeting.racingCode === code) &&
+    (state === undefined || meeting.state === state) &&
+    (track === undefined || trackOf(meeting.trackCondition) === track)
+  );
 }

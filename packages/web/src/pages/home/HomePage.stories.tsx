@@ -200,12 +200,15 @@ export const Empty: Story = {
     await expect(await canvas.findByText("No meetings today")).toBeVisible();
   },
 };
-/** A day with meetings, but none of the selected code. */
+/** A day with meetings, but none of the selected code: what comes next is offered. */
 export const EmptyFiltered: Story = {
   parameters: { at: "/?code=H", raceDay: { meetings: onlyRacing } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No upcoming races")).toBeVisible();
     await expect(await canvas.findByText("No harness meetings today")).toBeVisible();
+    // Tomorrow's card is known: what comes next leads on.
+    const next = await canvas.findByRole("link", { name: /^[A-Z].* R1, tomorrow \d+:\d\d [AP]M$/ });
+    await expect(next).toHaveAttribute("href", expect.stringMatching(/^\/race\/.+-h-2026-11-21-1$/));
   },
 };
 /** The meetings cannot be fetched: a toast says so, and the page does not claim that the day is empty. */

@@ -1,5 +1,5 @@
 import type { Meeting, MeetingsToday, RaceSummary } from "@railbird/contract";
-import { closesAt, nextInstant, orderByNextJump, RACING_CODE_LABELS, type RaceTiming, trackOf } from "@railbird/domain";
+import { closesAt, nextInstant, orderByNextJump, RACING_CODE_LABELS, type RaceTiming } from "@railbird/domain";
 import { ref } from "@railbird/reads";
 import {
   EmptyState,
@@ -13,10 +13,11 @@ import {
   useNowSelect,
 } from "@railbird/ui";
 import { MeetingAccordion } from "@railbird/ui/accordion";
-import { memo, useCallback, useMemo } from "react";
+import { lazy, memo, Suspense, useCallback, useMemo } from "react";
 import { useSameAsHtml } from "../../app/HtmlUntilRead";
+import { useHydrated } from "../../app/use-hydrated";
 import { useRead } from "../../data/use-read";
-import type { DayFilters } from "../../routes/day-filters";
+import { type DayFilters, passes } from "../../routes/day-filters";
 import { Section, SectionHead } from "../shared/layout";
 import { OddsAge } from "../shared/OddsStatus";
 import { useKeptOpen } from "../shared/use-kept-open";
@@ -24,11 +25,14 @@ import { type Loaded, useFailureToast, useLoaded } from "../shared/use-loaded";
 import { closedListDigest } from "./closed-list-digest";
 import { useDayFilters } from "./use-day-filters";
 
+const ComesNext = lazy(() => import("./ComesNext"));
+
 /** Today's meetings that the filters let through, or why there are none. Renders again when they change, not with the rest of the page. */
 export const TodaysMeetings = memo(function TodaysMeetings({ meetings, filters, onRaceOpen }: TodaysMeetingsProps) {
   const { data, failed, errorId, onRetry } = meetings;
   const listed = useListed(data?.meetings ?? none, filters);
   const { items: shown, handlers } = useHeldOrder(listed);
+  const isHydrated = useHydrated();
   if (!data) {
     return failed ? (
       <ErrorNote title="Today's meetings did not load" errorId={errorId} onRetry={onRetry} />
@@ -43,6 +47,11 @@ export const TodaysMeetings = memo(function TodaysMeetings({ meetings, filters, 
         <span>{code ? `No ${RACING_CODE_LABELS[code].toLowerCase()} meetings today` : "No meetings today"}</span>
         {state && <small> in {state}</small>}
         {track && <small> on a {track.toLowerCase()} track</small>}
+        {isHydrated && (
+          <Suspense>
+            <ComesNext filters={filters} />
+          </Suspense>
+        )}
       </EmptyState>
     );
   }
@@ -112,15 +121,9 @@ function useListed(meetings: readonly Meeting[], filters: DayFilters): readonly 
 }
 
 /** Today's meetings that the filters let through, as the board lists them: by their next jump, closed ones last. `now` is epoch ms. */
-export function listedMeetings(
-  meetings: readonly Meeting[],
-  { code, state, track }: DayFilters,
-  now: number,
-): Meeting[] {
+export function listedMeetings(meetings: readonly Meeting[], filters: DayFilters, now: number): Meeting[] {
   const timed = meetings
-    .filter((meeting) => code === undefined || meeting.racingCode === code)
-    .filter((meeting) => state === undefined || meeting.state === state)
-    .filter((meeting) => track === undefined || trackOf(meeting.trackCondition) === track)
+    .filter((meeting) => passes(meeting, filters))
     .map((meeting) => ({ ...meeting, meeting, races: timingsOf(meeting) }));
   return orderByNextJump(timed, now).map(({ meeting }) => meeting);
 }
