@@ -59,7 +59,7 @@ export { Masthead, type MastheadProps } from "./shell/Masthead";
 export { SimulatedNotice } from "./shell/SimulatedNotice";
 export { ThemeSwitch, type ThemeSwitchProps } from "./shell/ThemeSwitch";
 export { TAGLINE_STORAGE_KEY, taglineInitScript } from "./shell/tagline-choice";
-export { isThemeChoice, THEME_STORAGE_KEY, type ThemeChoice, themeInitScript } from "./theme/theme-choice";
+export { THEME_CHOICES, THEME_STORAGE_KEY, type ThemeChoice, themeInitScript } from "./theme/theme-choice";
 export { Countdown, type CountdownProps } from "./time/Countdown";
 export { FeedAge, type FeedAgeProps } from "./time/FeedAge";
 export { NowProvider, type NowProviderProps, useNowSelect } from "./time/now";

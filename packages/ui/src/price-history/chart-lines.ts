@@ -5,7 +5,7 @@ import { bookmakerLook } from "../racing/BookmakerBadge";
 /** One line of the chart. */
 export interface ChartLine {
   readonly id: string;
-  /** The text at its end: a runner's number, a bookmaker's label. */
+  /** The text at its end where there is no room for its name: a runner's number, a bookmaker's label. */
   readonly label: string;
   readonly name: string;
   readonly points: PriceSeries;

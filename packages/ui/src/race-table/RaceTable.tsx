@@ -12,11 +12,12 @@ import { ScrollRegion } from "../basics/ScrollRegion";
 import { useHeldOrder } from "../basics/use-held-order";
 import { useFirstOf } from "../basics/use-steady";
 import { isNothingFocused, useRowKeys } from "../keys/use-row-keys";
+import type { FieldChoice } from "../my-board/first-paint";
 import { bookmakerLook } from "../racing/BookmakerBadge";
 import { MoreColumns, useHiddenBookmakers } from "./MoreColumns";
 import { loadRunnerDetail } from "./OpenedRunner";
 import { QuoteTimesContext } from "./QuoteAge";
-import { RaceTableControls, type TableView } from "./RaceTableControls";
+import { RaceTableControls } from "./RaceTableControls";
 import { RaceTableHead, roles } from "./RaceTableHead";
 import { RunnerRow } from "./RunnerRow";
 import { Table, Wide } from "./race-table-style";
@@ -47,8 +48,8 @@ export interface RaceTableProps {
   readonly mine?: MyBookmakers;
   readonly onMine: (mine: MyBookmakers) => void;
   /** What a phone shows; the runners when absent. */
-  readonly view?: TableView;
-  readonly onView: (view: TableView) => void;
+  readonly view?: FieldChoice;
+  readonly onView: (view: FieldChoice) => void;
   /** Draws a runner's price since it opened, in a column of its own. One component for the page's life. */
   readonly sparkline?: RunnerSlot | undefined;
   /** Draws an opened runner's past prices. One component for the page's life. */

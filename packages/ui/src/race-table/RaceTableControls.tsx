@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useState } fro
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
 import { VisuallyHidden, visuallyHidden } from "../basics/VisuallyHidden";
+import type { FieldChoice } from "../my-board/first-paint";
 import { SHOWS_PRICES } from "./narrow-table-style";
 import { sortInWords } from "./RaceTableHead";
 import type { MyBookmakers } from "./use-race-field";
@@ -130,12 +131,9 @@ const Toolbar = styled.div`
 
 const BookmakerChooser = lazy(() => import("./BookmakerChooser"));
 
-/** What a phone shows of a field: each runner in two lines, or every bookmaker's prices. A wider screen shows both. */
-export type TableView = "runners" | "prices";
-
 export interface RaceTableControlsProps {
-  readonly view: TableView;
-  readonly onView: (view: TableView) => void;
+  readonly view: FieldChoice;
+  readonly onView: (view: FieldChoice) => void;
   readonly heading: ReactNode;
   /** True when the prices ask for another order than the rows have. */
   readonly isOutOfDate: boolean;

@@ -48,7 +48,7 @@ export const Wide = styled.div`
     font-size: 14px;
     color: var(--quiet);
   }
-  /* In one line with and without its second sentence, which comes and goes: the table below stays where it is. */
+  /* The line is as high without its second sentence, which comes and goes: the table below it stays in its place. */
   @media (min-width: 768px) {
     > [data-scratchings] {
       min-height: 2lh;

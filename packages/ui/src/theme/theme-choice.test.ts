@@ -1,5 +1,5 @@
 import { runInNewContext } from "node:vm";
-import { isThemeChoice, THEME_CHOICES, THEME_STORAGE_KEY, themeInitScript } from "@railbird/ui/theme";
+import { THEME_STORAGE_KEY, themeInitScript } from "@railbird/ui/theme";
 import { describe, expect, it } from "vitest";
 
 /** Runs the head's script in a page whose storage gives `stored`; returns what it set on the root element. */
@@ -36,12 +36,5 @@ describe("the script that sets the theme before the first paint", () => {
 
   it("can be embedded in a script element", () => {
     expect(themeInitScript).not.toMatch(/<\/script|<!--/i);
-  });
-});
-
-describe("isThemeChoice", () => {
-  it("knows the three choices and nothing else", () => {
-    expect(THEME_CHOICES.every(isThemeChoice)).toBe(true);
-    expect([undefined, null, "", "Dark", 1, {}].some(isThemeChoice)).toBe(false);
   });
 });

@@ -6,11 +6,6 @@ export const THEME_STORAGE_KEY = "railbird-theme";
 /** The choices in the order of the switch. */
 export const THEME_CHOICES: readonly ThemeChoice[] = ["light", "dark", "system"];
 
-/** True for a stored value that is a choice. */
-export function isThemeChoice(value: unknown): value is ThemeChoice {
-  return THEME_CHOICES.some((choice) => choice === value);
-}
-
 /**
  * A script for the document's head that sets `data-theme` before the first paint, so that a stored choice does not flash.
  * It is the same bytes for everyone and can be allowed by its hash.

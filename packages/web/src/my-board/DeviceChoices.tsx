@@ -4,22 +4,17 @@ import { densitySlot, fieldSlot, railSlot, setRootAttribute, zoneSlot } from "./
 import { shownZone } from "./shown-zone";
 import { useDeviceSlot } from "./use-device-slot";
 
-/** Attributes of the document's element that say what is chosen; none for a default. The head's script sets them first. */
-const FOLLOWED = [
-  ["data-density", densitySlot],
-  ["data-zone", zoneSlot],
-  ["data-field", fieldSlot],
-  ["data-rail", railSlot],
-] as const;
+/** What attributes of the document's element say, such as `data-zone` of railbird-zone; none for a default. The head's script sets them first. */
+const FOLLOWED = [densitySlot, zoneSlot, fieldSlot, railSlot];
 
 /** Applies the choices that are kept on the device. The server's HTML has Melbourne's times: those of another zone follow hydration. */
 export function DeviceChoices({ children }: { readonly children: ReactNode }) {
   const zone = useDeviceSlot(zoneSlot);
   useEffect(() => {
-    const stops = FOLLOWED.map(([attribute, slot]) =>
+    const stops = FOLLOWED.map((slot) =>
       slot.subscribe(() => {
         const choice = slot.read();
-        setRootAttribute(attribute, choice === slot.fallback ? undefined : choice);
+        setRootAttribute(slot.key.replace("railbird", "data"), choice === slot.fallback ? undefined : choice);
       }),
     );
     return () => {

@@ -1,5 +1,5 @@
 import type { Density, FieldChoice, RailChoice, ThemeChoice, ZoneChoice } from "@railbird/ui";
-import { isThemeChoice } from "@railbird/ui";
+import { THEME_CHOICES } from "@railbird/ui";
 import type { Board } from "./board";
 import { boardText } from "./board-slot";
 import { checkBoard } from "./check-board";
@@ -40,17 +40,18 @@ export function readFileText(text: string): ReadFile {
   if (typeof data !== "object" || data === null || (data as { kind?: unknown }).kind !== KIND) {
     return { problem: "This file is not a board that was exported from Railbird." };
   }
-  // Files of before there were the last two have neither.
+  // An older file has no choice of the last two.
   const { theme, density, zone, field = "runners", rail = "column" } = data as Readonly<Record<string, unknown>>;
+  const chosenTheme = THEME_CHOICES.find((each) => each === theme);
   const chosenDensity = DENSITIES.find((each) => each === density);
   const chosenZone = ZONE_CHOICES.find((each) => each === zone);
   const chosenField = FIELD_CHOICES.find((each) => each === field);
   const chosenRail = RAIL_CHOICES.find((each) => each === rail);
   const { board, valid } = checkBoard(data);
-  if (!valid || !isThemeChoice(theme) || !chosenDensity || !chosenZone || !chosenField || !chosenRail) {
+  if (!valid || !chosenTheme || !chosenDensity || !chosenZone || !chosenField || !chosenRail) {
     return { problem: "This board is damaged, or was exported from another version of Railbird." };
   }
   return {
-    kept: { theme, density: chosenDensity, zone: chosenZone, field: chosenField, rail: chosenRail, board },
+    kept: { theme: chosenTheme, density: chosenDensity, zone: chosenZone, field: chosenField, rail: chosenRail, board },
   };
 }

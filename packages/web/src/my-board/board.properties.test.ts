@@ -15,7 +15,17 @@ import {
 } from "./board";
 import { fileText, readFileText } from "./board-file";
 import { boardSlot, boardText, changeBoard } from "./board-slot";
-import { DENSITIES, FIELD_CHOICES, RAIL_CHOICES, ZONE_CHOICES } from "./preferences";
+import {
+  DENSITIES,
+  densitySlot,
+  FIELD_CHOICES,
+  fieldSlot,
+  RAIL_CHOICES,
+  railSlot,
+  themeSlot,
+  ZONE_CHOICES,
+  zoneSlot,
+} from "./preferences";
 
 let storage: FakeStorage;
 beforeEach(() => {
@@ -92,6 +102,23 @@ describe("the board in storage", () => {
     expect(storage.entries.has(BOARD_STORAGE_KEY)).toBe(true);
     boardSlot.write(EMPTY_BOARD);
     expect(storage.entries.size).toBe(0);
+  });
+});
+
+describe("a choice of a word", () => {
+  it.each([
+    ["dark", themeSlot],
+    ["compact", densitySlot],
+    ["own", zoneSlot],
+    ["prices", fieldSlot],
+    ["strip", railSlot],
+  ] as const)("is read where it is stored as %s; anything else is the default", (word, slot) => {
+    for (const text of ["", "null", word.toUpperCase(), "{}"]) {
+      storage.entries.set(slot.key, text);
+      expect(slot.read()).toBe(slot.fallback);
+    }
+    storage.entries.set(slot.key, word);
+    expect(slot.read()).toBe(word);
   });
 });
 

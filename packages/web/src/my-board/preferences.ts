@@ -3,9 +3,9 @@ import {
   type Density,
   FIELD_STORAGE_KEY,
   type FieldChoice,
-  isThemeChoice,
   RAIL_STORAGE_KEY,
   type RailChoice,
+  THEME_CHOICES,
   THEME_STORAGE_KEY,
   type ThemeChoice,
   ZONE_STORAGE_KEY,
@@ -17,31 +17,26 @@ import { type DeviceSlot, deviceSlot } from "./device-slot";
 function choiceSlot<Choice extends string>(
   key: string,
   fallback: Choice,
-  isChoice: (text: string) => text is Choice,
+  choices: readonly Choice[],
 ): DeviceSlot<Choice> {
   return deviceSlot<Choice>({
     key,
     fallback,
-    parse: (text) => (isChoice(text) ? text : undefined),
+    parse: (text) => choices.find((choice) => choice === text),
     format: (choice) => (choice === fallback ? undefined : choice),
   });
 }
 
-function isOneOf<Choice extends string>(choices: readonly Choice[]): (text: string) => text is Choice {
-  return (text): text is Choice => choices.some((each) => each === text);
-}
-
 export const DENSITIES: readonly Density[] = ["comfortable", "compact"];
 export const ZONE_CHOICES: readonly ZoneChoice[] = ["melbourne", "own"];
-
 export const FIELD_CHOICES: readonly FieldChoice[] = ["runners", "prices"];
 export const RAIL_CHOICES: readonly RailChoice[] = ["column", "strip"];
 
-export const themeSlot = choiceSlot<ThemeChoice>(THEME_STORAGE_KEY, "system", isThemeChoice);
-export const densitySlot = choiceSlot(DENSITY_STORAGE_KEY, "comfortable", isOneOf(DENSITIES));
-export const zoneSlot = choiceSlot(ZONE_STORAGE_KEY, "melbourne", isOneOf(ZONE_CHOICES));
-export const fieldSlot = choiceSlot(FIELD_STORAGE_KEY, "runners", isOneOf(FIELD_CHOICES));
-export const railSlot = choiceSlot(RAIL_STORAGE_KEY, "column", isOneOf(RAIL_CHOICES));
+export const themeSlot = choiceSlot<ThemeChoice>(THEME_STORAGE_KEY, "system", THEME_CHOICES);
+export const densitySlot = choiceSlot(DENSITY_STORAGE_KEY, "comfortable", DENSITIES);
+export const zoneSlot = choiceSlot(ZONE_STORAGE_KEY, "melbourne", ZONE_CHOICES);
+export const fieldSlot = choiceSlot(FIELD_STORAGE_KEY, "runners", FIELD_CHOICES);
+export const railSlot = choiceSlot(RAIL_STORAGE_KEY, "column", RAIL_CHOICES);
 
 /** Sets or removes an attribute of the document that styles depend on. */
 export function setRootAttribute(name: string, value: string | undefined): void {

@@ -61,7 +61,7 @@ const Actions = styled.div`
   @media (min-width: 1024px) {
     flex: 0 0 368px;
     justify-content: end;
-    /* It comes and goes at their left, and moves none of them. */
+    /* The link to tips stands left of the buttons: where it comes and goes it moves none of them. */
     > a {
       order: -1;
     }

@@ -1,6 +1,7 @@
 import { parseRunnerSort, type RunnerSort } from "@railbird/domain";
+import type { FieldChoice } from "@railbird/ui";
 import { DEFAULT_PRICE_VIEW, type PriceView } from "@railbird/ui/price-history";
-import type { MyBookmakers, TableView } from "@railbird/ui/race-table";
+import type { MyBookmakers } from "@railbird/ui/race-table";
 import { startTransition, useMemo, useOptimistic } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useHydrated } from "../../app/use-hydrated";
@@ -29,8 +30,8 @@ export interface TableChoices {
   readonly mine: MyBookmakers;
   readonly onMine: (mine: MyBookmakers) => void;
   /** What a phone shows of the field. */
-  readonly view: TableView;
-  readonly onView: (view: TableView) => void;
+  readonly view: FieldChoice;
+  readonly onView: (view: FieldChoice) => void;
   /** What is shown of the prices over time; closed when absent. */
   readonly priceView: PriceView | undefined;
   readonly onPriceView: (view: PriceView | undefined) => void;
