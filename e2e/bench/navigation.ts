@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Locator, Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from "@playwright/test";
 
 /** How long it takes on a slow phone from a tap until the next page is painted; milliseconds. */
 export interface Navigation {
@@ -31,7 +31,7 @@ const TOUCH_MS = 60;
 
 /**
  * Runs in the page before its own scripts; text, so that the TypeScript compiler leaves it alone. A tap is timed by the browser's own
- * measure, from its event's timestamp until the next frame is presented (Event Timing, in steps of 8 ms), where that frame has the wanted
+ * measure, from its event's timestamp until the next frame is presented (Event Timing, in steps of 8 ms), where that frame has another
  * heading. Where a later frame brings it, until that frame is painted.
  */
 const WATCH = `
@@ -44,16 +44,16 @@ const WATCH = `
       for (const hear of heard) hear(entry);
     }
   }).observe({ type: "event", durationThreshold: 16, buffered: true });
-  window.railbirdTap = (heading) => new Promise((resolve) => {
+  window.railbirdMove = (type) => new Promise((resolve) => {
     const before = document.querySelector("h1");
     const text = before?.textContent;
     const isThere = () => {
       const now = document.querySelector("h1");
-      return now !== null && (now !== before || now.textContent !== text) && now.textContent.includes(heading);
+      return now !== null && (now !== before || now.textContent !== text);
     };
     const begin = ({ timeStamp }) => {
       const presented = ({ name, startTime, duration }) => {
-        if (name !== "click" || startTime !== timeStamp) return;
+        if (name !== type || startTime !== timeStamp) return;
         heard.delete(presented);
         resolve(duration);
       };
@@ -66,24 +66,27 @@ const WATCH = `
       };
       requestAnimationFrame(() => (isThere() ? heard.add(presented) : look()));
     };
-    addEventListener("click", begin, { capture: true, once: true });
+    addEventListener(type, begin, { capture: true, once: true });
   });
 `;
 
-interface Phone {
+/** A page on a CPU four times slower. */
+interface SlowPage {
   readonly page: Page;
   readonly session: CDPSession;
 }
 
-/** Opens a page at 360 px on a CPU four times slower. The network is the machine's own, since prefetched pages need none. */
-async function onSlowCpu<T>(browser: Browser, url: string, use: (phone: Phone) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: "en-AU",
-  });
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const DESK = { viewport: { width: 1440, height: 900 } };
+
+/** Opens a page on a CPU four times slower. The network is the machine's own, since prefetched pages need none. */
+async function onSlowCpu<T>(
+  browser: Browser,
+  url: string,
+  use: (slow: SlowPage) => Promise<T>,
+  device: BrowserContextOptions = PHONE,
+): Promise<T> {
+  const context = await browser.newContext({ ...device, locale: "en-AU" });
   try {
     const page = await context.newPage();
     await page.addInitScript({ content: WATCH });
@@ -134,8 +137,32 @@ export async function measureNavigation(browser: Browser, url: string, paths: Na
   return measured;
 }
 
+/** How often J leads to the next race, and then K to the one before. */
+const STEPS = 10;
+
+/**
+ * J through the races beside a race's page at a desk, and K back through them. Their pages are fetched ahead, one at a time: who presses
+ * faster than {@link APPROACH_MS} sees the next race's own rows a moment later.
+ */
+export async function measureSteps(browser: Browser, url: string, race: string): Promise<Navigation[]> {
+  const walk = async ({ page }: SlowPage) => {
+    const taken: number[] = [];
+    for (const key of ["j", "k"]) {
+      for (let step = 0; step < STEPS; step += 1) {
+        await page.waitForTimeout(APPROACH_MS);
+        const painted = page.evaluate(() => (window as unknown as Watched).railbirdMove("keydown"));
+        await page.keyboard.press(key, { delay: TOUCH_MS });
+        taken.push(await painted);
+      }
+    }
+    return taken;
+  };
+  const times = await onSlowCpu(browser, url + race, walk, DESK);
+  return [{ what: "race to the next by J and K", ...summary(times) }];
+}
+
 /** Milliseconds from the tap on the link to a page until that page is painted. */
-async function tap(phone: Phone, path: string): Promise<number> {
+async function tap(phone: SlowPage, path: string): Promise<number> {
   const { page } = phone;
   // The page's own link may be out of view or in a collapsed part, so an added link of the same address is used.
   await page.evaluate((href) => {
@@ -147,7 +174,7 @@ async function tap(phone: Phone, path: string): Promise<number> {
   const link = page.locator("#bench-link");
   await link.focus();
   await page.waitForTimeout(APPROACH_MS);
-  const painted = page.evaluate(() => (window as unknown as Tapped).railbirdTap(""));
+  const painted = page.evaluate(() => (window as unknown as Watched).railbirdMove("click"));
   await touch(phone, link);
   const taken = await painted;
   await page.evaluate(() => document.getElementById("bench-link")?.remove());
@@ -158,7 +185,7 @@ async function tap(phone: Phone, path: string): Promise<number> {
  * Touches the middle of an element for {@link TOUCH_MS}. A locator's own tap would run code in the page while the time is taken, and lift
  * the finger at once.
  */
-async function touch({ page, session }: Phone, target: Locator): Promise<void> {
+async function touch({ page, session }: SlowPage, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (box === null) throw new Error("What is to be touched is out of sight.");
@@ -168,8 +195,8 @@ async function touch({ page, session }: Phone, target: Locator): Promise<void> {
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-interface Tapped {
-  railbirdTap(heading: string): Promise<number>;
+interface Watched {
+  railbirdMove(type: "click" | "keydown"): Promise<number>;
   railbirdEvents: { readonly name: string; readonly duration: number }[];
 }
 
@@ -194,11 +221,11 @@ export async function measureInteractions(browser: Browser, url: string): Promis
       for (const [what, selector] of INTERACTIONS) {
         const target = page.locator(selector).first();
         if ((await target.count()) === 0) throw new Error(`The page has nothing to ${what}.`);
-        await page.evaluate(() => void (window as unknown as Tapped).railbirdEvents.splice(0));
+        await page.evaluate(() => void (window as unknown as Watched).railbirdEvents.splice(0));
         await touch({ page, session }, target);
         await page.waitForTimeout(400);
         const durations = await page.evaluate(() =>
-          (window as unknown as Tapped).railbirdEvents.map(({ duration }) => duration),
+          (window as unknown as Watched).railbirdEvents.map(({ duration }) => duration),
         );
         const list = taken.get(what) ?? [];
         taken.set(what, [...list, Math.max(16, ...durations)]);

@@ -11,7 +11,7 @@ import { freePort, startRailbird } from "../support/railbird";
 import { readApi } from "../support/read-api";
 import { weighFirstView } from "./first-view";
 import { measureLighthouse } from "./lighthouse-scores";
-import { measureInteractions, measureNavigation } from "./navigation";
+import { measureInteractions, measureNavigation, measureSteps } from "./navigation";
 import { navigationReport } from "./navigation-report";
 import { measureOpenPage } from "./open-page";
 import { measurePageLoad } from "./page-load";
@@ -69,7 +69,10 @@ async function measureMoves(race: NextRace): Promise<void> {
     day: "/day/2026-11-08",
     earlierDay: "/day/2026-11-06",
   };
-  const navigations = await measureNavigation(browser, railbird.url, paths);
+  const navigations = [
+    ...(await measureNavigation(browser, railbird.url, paths)),
+    ...(await measureSteps(browser, railbird.url, paths.race)),
+  ];
   for (const { what, median } of navigations) process.stderr.write(`${what}: ${median.toFixed(0)} ms\n`);
   const interactions = await measureInteractions(browser, `${railbird.url}/race/${dense.id}`);
   write("navigation", navigationReport(navigations, interactions, dense.runnerCount));

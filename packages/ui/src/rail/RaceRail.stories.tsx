@@ -2,7 +2,7 @@ import { FROZEN_NOW } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { RaceRail, type RailRace } from "./RaceRail";
+import { AHEAD_EVENT, RaceRail, type RailRace } from "./RaceRail";
 
 const venues = ["Flemington", "Moonee Valley", "Rosehill Gardens", "Angle Park", "Southside Cranbourne", "Taree"];
 
@@ -41,6 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const said = fn();
 const at = (viewport: string) => ({ viewport: { value: viewport } });
 
 /** A row says which race, how soon, the favourite and who firmed most; the open one is black. */
@@ -100,6 +101,33 @@ export const ByKeys: Story = {
     await expect(followed).toHaveBeenLastCalledWith("/race/race-3");
     document.removeEventListener("click", note);
     await expect(canvas.getAllByRole("link")).toHaveLength(18);
+  },
+};
+
+/** The pages to which J and K lead are said to be likely, so that the site fetches them ahead. */
+export const NeighboursAhead: Story = {
+  globals: at("desktop"),
+  render: (args) => {
+    const [openId, setOpenId] = useState("race-4");
+    return (
+      <>
+        <RaceRail {...args} openId={openId} />
+        <button type="button" onClick={() => setOpenId("race-5")}>
+          Go on
+        </button>
+      </>
+    );
+  },
+  beforeEach: () => {
+    const note = ({ target }: Event) => said((target as Element).getAttribute("href"));
+    document.addEventListener(AHEAD_EVENT, note);
+    return () => document.removeEventListener(AHEAD_EVENT, note);
+  },
+  play: async ({ canvas }) => {
+    await expect(said.mock.calls.flat()).toEqual(["/race/race-3", "/race/race-5"]);
+    said.mockClear();
+    await userEvent.click(canvas.getByRole("button", { name: "Go on" }));
+    await expect(said.mock.calls.flat()).toEqual(["/race/race-4", "/race/race-6"]);
   },
 };
 

@@ -16,6 +16,9 @@ import { Edge, Head, Instead, List, Note, Row } from "./rail-style";
 /** A start further away than this is said as a time of day, minutes. */
 const MINUTES_UP_TO = 99;
 
+/** A row's event: its page is likely to be the next one, so that it is worth fetching now. It bubbles. */
+export const AHEAD_EVENT = "railbird-ahead";
+
 /** A race to come, as a row says it. */
 export interface RailRace {
   readonly id: string;
@@ -58,6 +61,7 @@ export function RaceRail(props: RaceRailProps) {
   useRailKeys(list, openId !== undefined);
   useShortcut("f", () => onFollow?.(!following));
   useInView(list, `${openId} ${strip}`, openId !== undefined && races !== undefined);
+  useAhead(list, openId, held.items);
   return (
     <>
       <Head>
@@ -190,6 +194,23 @@ function useRailKeys(list: RefObject<HTMLElement | null>, isRaceOpen: boolean): 
     document.addEventListener("keydown", step, true);
     return () => document.removeEventListener("keydown", step, true);
   }, [list, isRaceOpen]);
+}
+
+/**
+ * Says which pages J and K lead to, each time they are others. A finger that swipes the strip does not step from race to race, so that its
+ * network is left alone.
+ */
+function useAhead(list: RefObject<HTMLElement | null>, openId: string | undefined, races: readonly RailRace[]): void {
+  const open = races.findIndex(({ id }) => id === openId);
+  const places = open < 0 ? [] : [open - 1, open + 1];
+  const ids = places.map((place) => races[place]?.id).join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the races beside the open one are others.
+  useEffect(() => {
+    if (!matchMedia("(hover: hover)").matches) return;
+    for (const place of places) {
+      list.current?.children[place]?.firstElementChild?.dispatchEvent(new Event(AHEAD_EVENT, { bubbles: true }));
+    }
+  }, [list, ids]);
 }
 
 /** Brings the open race into view within its list, without moving the page; again when `when` changes. */

@@ -1,1 +1,1 @@
-export { RaceRail, type RaceRailProps, type RailRace } from "./RaceRail";
+export { AHEAD_EVENT, RaceRail, type RaceRailProps, type RailRace } from "./RaceRail";

@@ -1,4 +1,5 @@
 import { READS, type ReadRef } from "@railbird/reads";
+import type { AHEAD_EVENT } from "@railbird/ui/rail";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "../data/api";
 import { readKey } from "../data/cached-read";
@@ -18,6 +19,9 @@ const MINUTE_MS = 60_000;
 
 /** How long a pointer or the focus must rest on a link, milliseconds: links that are only passed over are not fetched. */
 const REST_MS = 60;
+
+/** The rail's own value would bring the rail's code to every page. */
+const AHEAD: typeof AHEAD_EVENT = "railbird-ahead";
 
 export interface PrefetchParts {
   readonly client: QueryClient;
@@ -59,7 +63,7 @@ interface WatchParts {
   readonly after: After;
 }
 
-/** Calls `onWanted` with a link once a pointer or the focus rests on it, and at once when it is touched or pressed. */
+/** Calls `onWanted` with a link once a pointer or the focus rests on it, and at once when it is touched, pressed or said to be the next. */
 function watchLinks({ document, after }: WatchParts, onWanted: (link: HTMLAnchorElement) => void): void {
   let latest: HTMLAnchorElement | undefined;
   const rest = ({ target }: Event) => {
@@ -78,6 +82,7 @@ function watchLinks({ document, after }: WatchParts, onWanted: (link: HTMLAnchor
   document.addEventListener("pointerover", rest, { passive: true });
   document.addEventListener("focusin", rest, { passive: true });
   document.addEventListener("pointerdown", touch, { passive: true });
+  document.addEventListener(AHEAD, touch);
 }
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
