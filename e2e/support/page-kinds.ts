@@ -11,6 +11,7 @@ export const STATIC_PATHS = [
   "/disclaimer",
   "/responsible-gambling",
   "/privacy-policy",
+  "/accessibility",
 ] as const;
 
 /** Addresses of pages that do not exist. */

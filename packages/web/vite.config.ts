@@ -60,7 +60,7 @@ const FRAME = oneOf(
 
 /** Code of several packages, but for what the home page does without however many other pages share it, as admins' pages do. */
 const SHARED =
-  /[\\/]packages[\\/](?!contract[\\/]src[\\/](client|api-error)|ui[\\/]src[\\/](admin|shell[\\/](LiveSwitch|closing-)|dialog|keys|my-board|racing[\\/](SignalChips|ResultsLine|NetMovement|PriceCell)|basics[\\/](ScrollRegion|Prose|Breadcrumb|BackButton|TableOf|NotFound))|web[\\/]src[\\/](my-board|data[\\/](admin-|qr-)|pages[\\/]((admin|login)[\\/]|shared[\\/](save-file|OddsStatus))))/;
+  /[\\/]packages[\\/](?!contract[\\/]src[\\/](client|api-error)|ui[\\/]src[\\/](admin|shell[\\/](LiveSwitch|closing-)|dialog|keys|my-board|racing[\\/](SignalChips|ResultsLine|NetMovement|PriceCell)|basics[\\/](ScrollRegion|Prose|Breadcrumb|BackButton|TableOf|NotFound))|web[\\/]src[\\/](my-board|data[\\/](admin-|qr-)|pages[\\/]((admin|login|written)[\\/]|shared[\\/](save-file|OddsStatus))))/;
 
 /** Code that the pages of races share, and what is printed in their place. */
 const RACING = oneOf(
@@ -81,6 +81,12 @@ const codeSplitting = {
   ],
 };
 
+/** What is loaded beside a file that is imported later, but for what the page's start has loaded already: the first view would name it. */
+const preloads = (file: string, files: string[]) =>
+  /\/start-page-/.test(file)
+    ? files
+    : files.filter((each) => !/\/(foundation|frame|shared|rolldown-runtime)-/.test(each));
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), contractInBundle(), browserManifest(), unusedRouterParts()],
   oxc: styledComponentsOxc,
@@ -90,6 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: "dist/client",
         manifest: true,
         target: "baseline-widely-available",
+        modulePreload: { resolveDependencies: preloads },
         rolldownOptions: { input: "src/entry-client.tsx", output: { codeSplitting } },
       },
   // One file that plain Node runs, with the same React for everything.

@@ -75,7 +75,7 @@ async function meetingPath(): Promise<string> {
   return `/meeting/${longest?.id}`;
 }
 
-// The two legal pages stand for all four, which are one component.
+// Two of the written pages stand for all, which are one component.
 for (const { contentsOf, ...viewport } of [
   { width: 360, height: 740, contentsOf: "/terms-of-service" },
   { width: 1440, height: 900, contentsOf: "/responsible-gambling" },

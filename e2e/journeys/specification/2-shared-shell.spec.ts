@@ -46,6 +46,7 @@ test("every page has the header, the footer, its metadata and its breadcrumb dat
         ["Terms of Service", "/terms-of-service"],
         ["Disclaimer", "/disclaimer"],
         ["Responsible Gambling", "/responsible-gambling"],
+        ["Accessibility", "/accessibility"],
       ] as const)
         await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", address);
       // A gambling-help website, three gambling-support links and the data provider's credit.

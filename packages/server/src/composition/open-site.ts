@@ -55,7 +55,8 @@ function siteSettings(
     tips,
     compliance,
     tipsSiteUrl,
-  }: Pick<Config, "publicUrl" | "adScriptUrl" | "offlineCopy" | "tips" | "compliance" | "tipsSiteUrl">,
+    contact,
+  }: Pick<Config, "publicUrl" | "adScriptUrl" | "offlineCopy" | "tips" | "compliance" | "tipsSiteUrl" | "contact">,
   taglines: readonly string[],
 ): SiteSettings {
   return {
@@ -66,6 +67,7 @@ function siteSettings(
     ...(tips.kind === "none" && { tips: false }),
     ...(compliance === "enforce" && { compliance }),
     ...(tipsSiteUrl && { tipsSiteUrl }),
+    ...(contact && { contact }),
   };
 }
 

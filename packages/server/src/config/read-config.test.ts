@@ -145,6 +145,7 @@ describe("the settings", () => {
       bookmakerSwitches: { links: true, betNow: true, licenceRequired: false },
       compliance: "warn",
       taglinesFile: undefined,
+      contact: undefined,
       apiLimit: 3000,
     });
     const told = {
@@ -152,12 +153,14 @@ describe("the settings", () => {
       BET_NOW: "off",
       COMPLIANCE: "enforce",
       TAGLINES: "docs/taglines.txt",
+      CONTACT: "mailto:help@racing.example.org",
       API_LIMIT: "60",
     };
     expect(readConfig(told)).toMatchObject({
       bookmakerSwitches: { links: false, betNow: false, licenceRequired: true },
       compliance: "enforce",
       taglinesFile: "docs/taglines.txt",
+      contact: "mailto:help@racing.example.org",
       apiLimit: 60,
     });
   });
@@ -219,6 +222,17 @@ describe("the settings", () => {
     [{ AD_SCRIPT_URL: "javascript:alert(1)" }, "AD_SCRIPT_URL must be an address beginning with http:// or https://."],
   ])("%j is rejected in one clear sentence", (env, sentence) => {
     expect(problemsOf(env as Record<string, string>)).toEqual([sentence]);
+  });
+
+  it.each([
+    "help@racing.example.org",
+    "http://racing.example.org",
+    "mailto:help@racing.example.org\nExpires: never",
+    "mailto:help@racing.example.org?cc=other@racing.example.org",
+  ])("%j is no address to write to", (CONTACT) => {
+    expect(problemsOf({ CONTACT })).toEqual([
+      "CONTACT must be a mail address such as mailto:security@racing.example.org, or the https address of a page.",
+    ]);
   });
 
   it.each(["se/cret", "1/secret", "se#cret", "1#secret", "se?cret", "1?secret", "se%cret", "secret%", "s@cr/et"])(

@@ -80,6 +80,8 @@ export interface Config {
   readonly compliance: "warn" | "enforce";
   /** File of further taglines. */
   readonly taglinesFile: string | undefined;
+  /** Where people write to: a `mailto:` or `https:` address. */
+  readonly contact: string | undefined;
   readonly clockStart: Instant | undefined;
   readonly sessionSecret: string | undefined;
   /** The admin that is made when there is none. */
@@ -148,6 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     compliance: settings.COMPLIANCE ?? "warn",
     taglinesFile: settings.TAGLINES,
+    contact: settings.CONTACT,
     clockStart: settings.CLOCK_START,
     sessionSecret: settings.SESSION_SECRET,
     firstAdmin: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD },

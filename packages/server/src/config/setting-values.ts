@@ -10,6 +10,13 @@ export const url = (schemes: readonly string[]) =>
 /** A web address without a trailing slash. */
 export const webUrl = url(["http:", "https:"]).transform((text) => text.replace(/\/+$/, ""));
 
+/** Where people write to: a mail address with `mailto:`, or a page. */
+export const contact = z
+  .string()
+  .refine((text) => /^(mailto:[^\s@?]+@[^\s@?]+|https:\/\/\S+)$/.test(text) && URL.canParse(text), {
+    message: "must be a mail address such as mailto:security@racing.example.org, or the https address of a page",
+  });
+
 /** The address of a site: a host alone, as everything is served from its root. In the form of an origin (`https://racing.example.org`). */
 export const siteUrl = webUrl
   .refine((text) => new URL(text).href === `${new URL(text).origin}/`, {

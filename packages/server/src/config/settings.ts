@@ -4,6 +4,7 @@ import { postgresUrl } from "./postgres-url";
 import {
   apiKey,
   brandUrls,
+  contact,
   count,
   delays,
   feeds,
@@ -138,6 +139,12 @@ export const SETTINGS = {
     schema: z.string().min(1),
     standard: "the one tagline of the footer",
     about: "File of further taglines, one a line; each visit is shown one. `docs/taglines.txt` has the national ones",
+  },
+  CONTACT: {
+    schema: contact,
+    standard: "none",
+    about:
+      "Where people write to about a weakness or a barrier, `mailto:…` or a page's https address: named in `/.well-known/security.txt`, which there is only with it, and in the accessibility statement",
   },
   CLOCK_START: {
     schema: instant,

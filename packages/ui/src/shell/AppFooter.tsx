@@ -12,12 +12,12 @@ const Root = styled.footer`
   font-size: 14px;
   /* Outside the viewport it is neither laid out nor painted. The heights are its real ones. */
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 1152px;
+  contain-intrinsic-block-size: auto 1197px;
   @media (min-width: 768px) {
-    contain-intrinsic-block-size: auto 907px;
+    contain-intrinsic-block-size: auto 952px;
   }
   @media (min-width: 1024px) {
-    contain-intrinsic-block-size: auto 625px;
+    contain-intrinsic-block-size: auto 670px;
   }
 `;
 const Column = styled.div`
@@ -102,6 +102,7 @@ const pages = [
   { href: "/terms-of-service", label: "Terms of Service" },
   { href: "/disclaimer", label: "Disclaimer" },
   { href: "/responsible-gambling", label: "Responsible Gambling" },
+  { href: "/accessibility", label: "Accessibility" },
 ] as const;
 
 const support = [

@@ -1,6 +1,7 @@
 import { FIRST_TAGLINE } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import { faqMarkup, pageMarkup, pages, wordsOf } from "../../test/content/written";
+import { accessibility } from "./accessibility";
 import { BETSTOP, GAMBLING_HELP, LIFELINE, STATE_SERVICES } from "./help";
 
 const texts = new Map(
@@ -14,6 +15,7 @@ const ALLOWED_HOSTS = new Set([
   "ndh.org.au",
   "www.13yarn.org.au",
   "www.gamblinghelpline.co.nz",
+  "humanrights.gov.au",
   "www.acma.gov.au",
   "www.oaic.gov.au",
 ]);
@@ -89,8 +91,21 @@ describe("written pages", () => {
     ["/privacy-policy", /railbird-keys/],
     ["/privacy-policy", /no analytics/],
     ["/privacy-policy", /oaic\.gov\.au/],
+    ["/accessibility", /\(WCAG\) 2\.2, level AA/],
+    ["/accessibility", /not good enough yet/],
+    ["/accessibility", /Disability Discrimination Act 1992/],
   ])("%s says %s", (path, pattern) => {
     expect(texts.get(path)).toMatch(pattern);
+  });
+
+  it("names whom to write to about a barrier, where there is somebody", () => {
+    const told = (contact: string) => pageMarkup(accessibility(contact));
+    expect(told("mailto:help@racing.example")).toContain(
+      '<a href="mailto:help@racing.example">help@racing.example</a>',
+    );
+    expect(told("https://racing.example/contact")).toContain(
+      '<a href="https://racing.example/contact">racing.example/contact</a>',
+    );
   });
 
   it("quotes the footer's notice as the specification has it", () => {

@@ -175,12 +175,7 @@ export const routes: readonly SiteRoute[] = [
     reads: ({ date }) => [ref("meetingsOnDay", { date })],
     isParam: isCalendarDate,
   }),
-  route({
-    path: faqPath,
-    page: "faq/FaqPage",
-    reads: nothing,
-    written: true,
-  }),
+  written(faqPath, "faq/FaqPage"),
   route({
     path: featuredBookmakersPath,
     page: "featured-bookmakers/FeaturedBookmakersPage",
@@ -205,72 +200,23 @@ export const routes: readonly SiteRoute[] = [
     ],
     isParam: isCalendarDate,
   }),
-  route({
-    path: "/terms-of-service",
-    page: "written/TermsPage",
-    reads: nothing,
-    written: true,
-  }),
-  route({
-    path: "/disclaimer",
-    page: "written/DisclaimerPage",
-    reads: nothing,
-    written: true,
-  }),
-  route({
-    path: "/responsible-gambling",
-    page: "written/ResponsibleGamblingPage",
-    reads: nothing,
-    written: true,
-  }),
-  route({
-    path: "/privacy-policy",
-    page: "written/PrivacyPage",
-    reads: nothing,
-    written: true,
-  }),
+  written("/terms-of-service", "written/TermsPage"),
+  written("/disclaimer", "written/DisclaimerPage"),
+  written("/responsible-gambling", "written/ResponsibleGamblingPage"),
+  written("/privacy-policy", "written/PrivacyPage"),
+  written("/accessibility", "written/AccessibilityPage"),
   route({
     path: myBoardPath,
     page: "my-board/MyBoardPage",
     reads: () => [badges],
     listed: false,
   }),
-  route({
-    path: loginPath,
-    page: "login/LoginPage",
-    reads: nothing,
-    listed: false,
-  }),
-  route({
-    path: adminPath,
-    page: "admin/AdminPage",
-    reads: nothing,
-    listed: false,
-  }),
-  route({
-    path: adminOperationsPath,
-    page: "admin/OperationsPage",
-    reads: nothing,
-    listed: false,
-  }),
-  route({
-    path: adminChangesPath,
-    page: "admin/ChangesPage",
-    reads: nothing,
-    listed: false,
-  }),
-  route({
-    path: adminAccountPath,
-    page: "admin/AccountPage",
-    reads: nothing,
-    listed: false,
-  }),
-  route({
-    path: adminImportPath,
-    page: "admin/ImportPage",
-    reads: nothing,
-    listed: false,
-  }),
+  unlisted(loginPath, "login/LoginPage"),
+  unlisted(adminPath, "admin/AdminPage"),
+  unlisted(adminOperationsPath, "admin/OperationsPage"),
+  unlisted(adminChangesPath, "admin/ChangesPage"),
+  unlisted(adminAccountPath, "admin/AccountPage"),
+  unlisted(adminImportPath, "admin/ImportPage"),
   route({
     path: "*",
     page: "not-found/NotFoundPage",
@@ -282,6 +228,16 @@ function loadPage(file: string): LoadPage {
   const load = pages[`../pages/${file}.tsx`];
   if (load === undefined) throw new Error(`There is no page ${file}.`);
   return load;
+}
+
+/** A page of text alone. */
+function written(path: string, page: string): SiteRoute {
+  return route({ path, page, reads: nothing, written: true });
+}
+
+/** A page that the sitemap leaves out, which reads nothing beforehand. */
+function unlisted(path: string, page: string): SiteRoute {
+  return route({ path, page, reads: nothing, listed: false });
 }
 
 function route<const Path extends string>(page: Page<Path>): SiteRoute {

@@ -15,6 +15,8 @@ export interface SiteSettings {
   readonly tips?: boolean;
   /** The tipping site (`TIPS_SITE_URL`), without a trailing slash; absent where races link to none. */
   readonly tipsSiteUrl?: string;
+  /** Where people write to about a barrier (`CONTACT`): a `mailto:` or `https:` address. */
+  readonly contact?: string;
   /** Present where the law is enforced (`COMPLIANCE`): a text with words of inducements has to be confirmed, a licence body named. */
   readonly compliance?: "enforce";
 }

@@ -26,6 +26,7 @@ describe("public pages (specification, section 2)", () => {
   it("has every public route that needs no id", () => {
     expect([...entry.staticPaths].sort()).toEqual([
       "/",
+      "/accessibility",
       "/disclaimer",
       "/faq",
       "/featured-bookmakers",

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { accessibility } from "../../src/content/accessibility";
 import { disclaimer } from "../../src/content/disclaimer";
 import { faq, stillHaveQuestions } from "../../src/content/faq";
 import { privacyPolicy } from "../../src/content/privacy-policy";
@@ -6,7 +7,13 @@ import { responsibleGambling } from "../../src/content/responsible-gambling";
 import { termsOfService } from "../../src/content/terms-of-service";
 import type { WrittenPage } from "../../src/content/written-page";
 
-export const pages: readonly WrittenPage[] = [termsOfService, disclaimer, responsibleGambling, privacyPolicy];
+export const pages: readonly WrittenPage[] = [
+  termsOfService,
+  disclaimer,
+  responsibleGambling,
+  privacyPolicy,
+  accessibility(),
+];
 
 /** A written page as a browser would get it: introduction and sections. */
 export function pageMarkup(page: WrittenPage): string {

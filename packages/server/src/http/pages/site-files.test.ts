@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ListedMeeting } from "../../use-cases/days/day-reader";
 import type { ReadCache } from "../reads/read-cache";
-import { Sitemap } from "./site-files";
+import { Sitemap, securityFile } from "./site-files";
 
 const entry = {
   staticPaths: ["/", "/faq"],
@@ -65,5 +65,33 @@ describe("the sitemap", () => {
     state.version += 1;
     state.races = ["r1", "r2", "r3"];
     expect(sitemap.response()).not.toBe(first);
+  });
+});
+
+describe("security.txt", () => {
+  const MORNING = Date.parse("2026-11-27T08:30:00Z");
+
+  it("has what RFC 9116 requires, and ends within a year", async () => {
+    const { bytes } = await securityFile(
+      "mailto:help@racing.example",
+      "https://racing.example",
+      () => MORNING,
+    )().bodyFor(undefined);
+    expect(String(bytes).trimEnd().split("\n")).toEqual([
+      "Contact: mailto:help@racing.example",
+      "Expires: 2027-05-26T00:00:00.000Z",
+      "Preferred-Languages: en",
+      "Canonical: https://racing.example/.well-known/security.txt",
+    ]);
+  });
+
+  it("is one response through a day, and another on the next", () => {
+    let now = MORNING;
+    const file = securityFile("https://racing.example/contact", "https://racing.example", () => now);
+    const first = file();
+    now += 15 * 3_600_000;
+    expect(file()).toBe(first);
+    now += 3_600_000;
+    expect(file()).not.toBe(first);
   });
 });

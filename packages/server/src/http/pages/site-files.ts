@@ -81,6 +81,29 @@ Sitemap: ${publicUrl}/sitemap.xml
   return new PreparedResponse("text/plain; charset=utf-8", text, { headers });
 }
 
+export const SECURITY_FILE_PATH = "/.well-known/security.txt";
+
+/** How long the file says that it holds, days. Less than a year (RFC 9116, section 2.5.5). */
+const SECURITY_FILE_DAYS = 180;
+
+const DAY_MS = 86_400_000;
+
+/** Where weaknesses are to be reported (RFC 9116). It changes once a day, since it has to name its end. `now` is epoch ms. */
+export function securityFile(contact: string, publicUrl: string, now: () => number): () => PreparedResponse {
+  let made: { readonly day: number; readonly response: PreparedResponse } | undefined;
+  return () => {
+    const day = Math.floor(now() / DAY_MS);
+    if (made?.day === day) return made.response;
+    const text = `Contact: ${contact}
+Expires: ${new Date((day + SECURITY_FILE_DAYS) * DAY_MS).toISOString()}
+Preferred-Languages: en
+Canonical: ${publicUrl}${SECURITY_FILE_PATH}
+`;
+    made = { day, response: new PreparedResponse("text/plain; charset=utf-8", text, { headers }) };
+    return made.response;
+  };
+}
+
 function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

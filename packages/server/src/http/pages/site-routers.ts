@@ -20,7 +20,7 @@ import { adFramePolicy, pagePolicy, STORYBOOK_POLICY } from "../security/content
 import { SocialCards, socialRouter } from "../social/social-cards";
 import { type LoginFormParts, loginForm } from "./login-form";
 import { PageResponses } from "./page-responses";
-import { robots, Sitemap } from "./site-files";
+import { robots, SECURITY_FILE_PATH, Sitemap, securityFile } from "./site-files";
 
 /** Seconds after which the page asks again. Building takes minutes, and each reload is announced by a screen reader. */
 const ASK_AGAIN_SECONDS = 15;
@@ -78,7 +78,7 @@ function storybookRouters({ folder, isBeingBuilt }: StorybookBuild, { fastPath, 
 function webRouters({ entry, clientFolder }: WebBuild, parts: SiteRouterParts): Middleware[] {
   const { logos, site, days, log, reads, prepare, fastPath, now, login } = parts;
   const { settings } = site;
-  const { adScriptUrl, offlineCopy, publicUrl } = settings;
+  const { adScriptUrl, offlineCopy, publicUrl, contact } = settings;
   const headers = pageHeaders(entry, publicUrl, logos.uploadOrigin);
   const pages = new PageResponses({ entry, reads, settings, now, log, headers });
   return [
@@ -87,7 +87,7 @@ function webRouters({ entry, clientFolder }: WebBuild, parts: SiteRouterParts): 
     ...(offlineCopy === false ? [oneResponse(SERVICE_WORKER_PATH, removingWorker(), now)] : []),
     filesRouter("/", new FileSet(clientFolder, fileHeadersOf(headers)), fastPath, now),
     loginForm({ ...login, pages, entry, prepare, publicUrl, now }),
-    pagesRouter({ pages, entry, reads, days, publicUrl, prepare, fastPath, now }),
+    pagesRouter({ pages, entry, reads, days, publicUrl, contact, prepare, fastPath, now }),
   ];
 }
 
@@ -207,6 +207,8 @@ export interface PagesRouterParts {
   readonly entry: ServerEntry;
   readonly reads: Pick<ReadCache, "get" | "version">;
   readonly publicUrl: string;
+  /** Who is told of a weakness: without one there is no security.txt. */
+  readonly contact: string | undefined;
   /** Other days' meetings, which the sitemap lists. */
   readonly days: Pick<DayReader, "listed" | "readListed">;
   readonly prepare: PrepareReads;
@@ -224,12 +226,13 @@ const partial = () => false;
  * by a redirect.
  */
 export function pagesRouter(parts: PagesRouterParts): Middleware {
-  const { pages, entry, reads, publicUrl, days, prepare, fastPath, now } = parts;
+  const { pages, entry, reads, publicUrl, contact, days, prepare, fastPath, now } = parts;
   const robotsFile = robots(publicUrl);
   const sitemap = new Sitemap(entry, reads, days, publicUrl);
   const files = new Map([
     ["/robots.txt", () => robotsFile],
     ["/sitemap.xml", () => sitemap.response()],
+    ...(contact === undefined ? [] : [[SECURITY_FILE_PATH, securityFile(contact, publicUrl, now)] as const]),
   ]);
   return async (ctx) => {
     requireRead(ctx.method);

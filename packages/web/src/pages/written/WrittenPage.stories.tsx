@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { accessibility } from "../../content/accessibility";
 import { disclaimer } from "../../content/disclaimer";
 import { privacyPolicy } from "../../content/privacy-policy";
 import { responsibleGambling } from "../../content/responsible-gambling";
@@ -45,4 +46,5 @@ export const ResponsibleGambling: Story = {
   },
 };
 export const PrivacyPolicy: Story = { args: { page: privacyPolicy } };
+export const Accessibility: Story = { args: { page: accessibility("mailto:help@racing.example") } };
 export const OnAPhone: Story = { args: { page: termsOfService }, globals: { viewport: { value: "phone" } } };
