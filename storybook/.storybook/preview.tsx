@@ -4,6 +4,7 @@ import { GlobalStyle } from "@railbird/ui/theme";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { checkDarkTheme } from "./check-dark-theme";
+import { checkWidths } from "./check-widths";
 import { ignoreOwnPointer } from "./ignore-own-pointer";
 import { mockedRequests, unmockedRequests } from "./mocked-requests";
 import { reactFaults } from "./react-faults";
@@ -90,6 +91,7 @@ const preview: Preview = {
       throw new Error(faults.join("\n"));
     }
     await checkDarkTheme(context);
+    await checkWidths(context);
   },
 };
 

@@ -9,6 +9,7 @@ export const viewports = {
   small: size("Small phone, 320", 320, 568, "mobile"),
   phone: size("Phone, 360", 360, 640, "mobile"),
   tablet: size("Tablet, 768", 768, 1024, "tablet"),
+  window: size("Window, 1024", 1024, 768, "desktop"),
   laptop: size("Laptop, 1280", 1280, 800, "desktop"),
   desktop: size("Desktop, 1440", 1440, 900, "desktop"),
   wide: size("Wide, 1920", 1920, 1080, "desktop"),

@@ -125,7 +125,10 @@ test("the menu opens by keyboard, and Escape closes it and returns focus", async
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeFocused();
+  // What closes it is loaded when it is first opened.
+  await expect(async () => {
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeFocused({ timeout: 2_000 });
+  }).toPass();
   await expect(theme).toBeHidden();
 });

@@ -217,3 +217,30 @@ test("a runner's row has one ground under the pointer, and none of it after a to
   expect(await grounds(touched)).toEqual(plain);
   await phone.close();
 });
+
+test("while half of a phone's page has come, what stands below the runners is not shown in their place", async ({
+  browser,
+}) => {
+  const line = "Scratched runners held";
+  const races = (await day.meetings()).flatMap((meeting) => meeting.races);
+  let whole = "";
+  for (const { id } of races.filter(({ status }) => status === "open")) {
+    if (whole.includes(line)) break;
+    whole = await (await fetch(`${day.url}/race/${id}`)).text();
+  }
+  expect(whole).toContain(line);
+  const rows = [...whole.matchAll(/<tr[^>]* data-runner/g)].map(({ index }) => index);
+  const half = whole.slice(0, rows[Math.floor(rows.length / 2)]);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [body, isShown] of [
+    [half, false],
+    [whole, true],
+  ] as const) {
+    await page.route(`${day.url}/half`, (route) => route.fulfill({ body, contentType: "text/html" }));
+    await page.goto(`${day.url}/half`);
+    await expect(table(page).getByRole("rowheader").first()).toBeVisible();
+    await expect(page.getByText(line)).toBeVisible({ visible: isShown });
+  }
+  await context.close();
+});

@@ -18,9 +18,17 @@ async function openWithKeys(page: Page, url: string): Promise<void> {
 
 const help = (page: Page) => page.getByRole("dialog", { name: "Keyboard" });
 
+/** Opens the help by its key, which counts a moment after its button is there. */
+async function openHelp(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press("?");
+    await expect(help(page)).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+}
+
 test("? opens the help, under which no other shortcut works, and Escape closes it", async ({ page }) => {
   await openWithKeys(page, day.url);
-  await page.keyboard.press("?");
+  await openHelp(page);
   await expect(help(page).getByRole("rowheader").first()).toHaveText("/");
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("/");
@@ -55,7 +63,7 @@ test("the menu opens the help, which returns the focus to the menu", async ({ pa
 
 test("keys of one character are turned off and on, and the choice is kept", async ({ page }) => {
   await openWithKeys(page, `${day.url}/faq`);
-  await page.keyboard.press("?");
+  await openHelp(page);
   await help(page).getByRole("checkbox", { name: "Single-key shortcuts" }).uncheck();
   await page.keyboard.press("Escape");
   await expect(help(page)).toHaveCount(0);

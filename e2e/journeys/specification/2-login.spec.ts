@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { openPage } from "../../support/open-page";
 import { ADMIN, test } from "../../support/shared-day";
 import { answerApi, gate, refusal } from "../../support/specified-answers";
 
@@ -50,7 +51,8 @@ test("'Signing in...' while busy, then the server's own words", async ({ page, s
     },
     "GET /auth/me": refusal(401),
   });
-  await page.goto(`${sharedDay.url}/login`);
+  // Before its scripts are there the form is sent by the browser, and not to the mocked API.
+  await openPage(page, `${sharedDay.url}/login`);
   await page.getByLabel("Username").fill("ada");
   await page.getByLabel("Password").fill("guess");
   await page.getByRole("button", { name: "Sign In" }).click();

@@ -246,7 +246,7 @@ interface RaceTableNotesProps {
 /** What stands below the table: that runners are missing, and that hidden bookmakers count. */
 function RaceTableNotes({ runnersLeftOut = 0, shown, all, bestOfMine }: RaceTableNotesProps) {
   return (
-    <>
+    <div data-notes="">
       {runnersLeftOut > 0 && <p>{leftOut(runnersLeftOut)}</p>}
       {shown < all && !bestOfMine && (
         <p>Best price and market percentage count all {all} bookmakers, hidden ones too.</p>
@@ -257,7 +257,7 @@ function RaceTableNotes({ runnersLeftOut = 0, shown, all, bestOfMine }: RaceTabl
           Movement and signals count all {all}.
         </p>
       )}
-    </>
+    </div>
   );
 }
 

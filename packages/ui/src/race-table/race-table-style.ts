@@ -43,7 +43,8 @@ export const Wide = styled.div`
       pointer-events: none;
     }
   }
-  > p {
+  > p,
+  > [data-notes] p {
     margin-top: 8px;
     font-size: 14px;
     color: var(--quiet);
@@ -68,8 +69,13 @@ export const Wide = styled.div`
       overflow: visible;
     }
     /* Notes follow the runners. */
-    > p {
+    > p,
+    > [data-notes] {
       order: 1;
+    }
+    /* While the document comes in, each further row would push it down. */
+    > p:not(:has(~ [data-notes])) {
+      visibility: hidden;
     }
   }
   @media (max-width: 767px) and (scripting: none) {

@@ -20,7 +20,7 @@ const races: readonly RailRace[] = Array.from({ length: 18 }, (_, index) => ({
 const meta = {
   title: "Race page/RaceRail",
   component: RaceRail,
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", widths: true },
   args: { races, openId: "race-4", onFollow: fn(), onStrip: fn() },
   // The page gives it its place.
   decorators: [
@@ -28,7 +28,7 @@ const meta = {
       <>
         <style>
           {
-            ".rail{height:56px}@media(min-width:1280px){.rail{display:flex}:root:not([data-rail=strip]) .rail{flex-direction:column;width:296px;height:100vh}}"
+            ".rail{display:flex;height:56px}@media(min-width:1280px){:root:not([data-rail=strip]) .rail{flex-direction:column;width:296px;height:100vh}}"
           }
         </style>
         <nav className="rail" aria-label="Next races">

@@ -88,10 +88,6 @@ export function RaceRail(props: RaceRailProps) {
           </button>
         )}
       </Head>
-      <div role="status">
-        {following && <Note>Each next race opens by itself. A touch, a key or a scroll stops it.</Note>}
-      </div>
-      {trouble !== undefined && <Note data-late="">{trouble}</Note>}
       {held.items.length > 0 ? (
         <List ref={list} style={{ "--places": held.items.length } as CSSProperties} {...held.handlers}>
           {held.items.map((race, place) => (
@@ -103,6 +99,11 @@ export function RaceRail(props: RaceRailProps) {
       ) : (
         <Instead>{races ? "No upcoming races" : trouble === undefined && "Loading races..."}</Instead>
       )}
+      {/* Below the list, whose rows then stay where they are. */}
+      <div role="status">
+        {following && <Note>Each next race opens by itself. A touch, a key or a scroll stops it.</Note>}
+      </div>
+      {trouble !== undefined && <Note data-late="">{trouble}</Note>}
     </>
   );
 }
@@ -222,7 +223,7 @@ function useInView(list: RefObject<HTMLElement | null>, when: string, hasOpen: b
       const row = hasOpen ? box?.querySelector("[aria-current]") : undefined;
       if (!box || !row) return;
       const [outer, inner] = [box.getBoundingClientRect(), row.getBoundingClientRect()];
-      const before = { left: inner.left - outer.left - 16, top: inner.top - outer.top };
+      const before = { left: inner.left - outer.left, top: inner.top - outer.top };
       const isSeen =
         inner.left >= outer.left &&
         inner.right <= outer.right &&

@@ -8,43 +8,53 @@ const WIDE = "@media (min-width: 1280px)";
 const COLUMN = ':root:not([data-rail="strip"]) &';
 const STRIP = ':root[data-rail="strip"] &';
 
-/** Above the list: its name, and the switch that follows. A strip has no room for it. */
+/** Before the list: the switch that follows; above a column its name too, and on a wide screen what makes it a strip or a column. */
 export const Head = styled.div`
-  display: none;
-  ${WIDE} {
-    display: flex;
-    flex: none;
-    align-items: center;
+  display: flex;
+  flex: none;
+  align-items: center;
+  height: 55px;
+  border-inline-end: 1px solid var(--line);
+  h2 {
+    margin-inline-end: auto;
+    font-size: 14px;
+  }
+  button {
+    min-width: 44px;
+    height: 100%;
+    padding: 0 12px;
+    border: 0;
+    background: none;
+    color: var(--brand);
+    font-size: 14px;
+    font-weight: 600;
+  }
+  button[aria-pressed="true"] {
+    background: var(--brand);
+    color: var(--on-brand);
+  }
+  ${STRIP} h2 {
+    ${visuallyHidden}
+  }
+  @media (max-width: 1279px) {
     h2 {
-      margin-inline-end: auto;
-      font-size: 14px;
+      ${visuallyHidden}
     }
-    button {
-      min-width: 44px;
-      min-height: 40px;
-      padding: 0 12px;
-      border: 0;
-      background: none;
-      color: var(--brand);
-      font-size: 14px;
-      font-weight: 600;
+    button[data-follow] {
+      width: 60px;
+      padding: 0;
+      font: 600 14px/16px var(--narrow);
     }
-    button[aria-pressed="true"] {
-      background: var(--brand);
-      color: var(--on-brand);
+    button:not([data-follow]) {
+      display: none;
     }
+  }
+  ${WIDE} {
     ${COLUMN} {
       height: 44px;
       padding-inline: 16px 4px;
+      border-inline-end: 0;
       border-block-end: 2px solid var(--ink);
-    }
-    ${STRIP} {
-      height: 55px;
-      padding-inline: 4px;
-      border-inline-end: 1px solid var(--line);
-      h2 {
-        ${visuallyHidden}
-      }
     }
   }
 `;
@@ -83,15 +93,16 @@ export const Instead = styled.p`
 export const List = styled.ol`
   --step: 148px;
   position: relative;
+  flex: 1;
+  min-width: 0;
   height: 100%;
   overflow: auto hidden;
   overscroll-behavior-x: contain;
-  scroll-padding-inline: 16px;
   scroll-snap-type: x proximity;
   scrollbar-width: none;
   li {
     position: absolute;
-    inset: 0 auto 0 16px;
+    inset: 0 auto 0 0;
     width: var(--step);
     transform: translateX(calc(var(--place) * var(--step)));
     scroll-snap-align: start;
@@ -101,12 +112,10 @@ export const List = styled.ol`
     content: "";
     position: absolute;
     inset-block: 0;
-    inset-inline-start: calc(var(--places) * var(--step) + 16px);
+    inset-inline-start: calc(var(--places) * var(--step));
     width: 16px;
   }
   ${WIDE} {
-    flex: 1;
-    min-width: 0;
     ${COLUMN} {
       min-height: 0;
       overflow: hidden auto;
@@ -165,8 +174,10 @@ export const Row = styled.a`
   [data-part="favourite"] {
     color: var(--quiet);
   }
-  &:hover b {
-    text-decoration: underline;
+  @media (hover: hover) {
+    &:hover b {
+      text-decoration: underline;
+    }
   }
   &[aria-current] {
     background: var(--ink);

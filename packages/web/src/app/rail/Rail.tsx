@@ -1,4 +1,5 @@
 import { ref } from "@railbird/reads";
+import { useToast } from "@railbird/ui";
 import { RaceRail } from "@railbird/ui/rail";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
@@ -18,6 +19,7 @@ import { useFollow } from "./use-follow";
 const Place = styled.nav`
   position: relative;
   z-index: 11;
+  display: flex;
   height: 56px;
   border-block-end: 1px solid var(--line);
   background: var(--paper);
@@ -31,7 +33,6 @@ const Place = styled.nav`
     :root:not([data-rail="strip"]) & {
       position: sticky;
       inset-block-start: var(--header);
-      display: flex;
       flex-direction: column;
       align-self: start;
       height: calc(100vh - var(--header));
@@ -44,9 +45,6 @@ const Place = styled.nav`
         inset: 0 100% 0 -100vw;
         background: var(--paper);
       }
-    }
-    :root[data-rail="strip"] & {
-      display: flex;
     }
     /* What holds the list and the page. */
     :root:not([data-rail="strip"]) div:has(> &) {
@@ -69,6 +67,11 @@ const Place = styled.nav`
   }
 `;
 
+const FOLLOWS = {
+  title: "Following the next to jump",
+  description: "Each next race opens by itself. A touch, a key or a scroll stops it.",
+};
+
 /**
  * The next races of the day beside a race or a meeting, from what the home page reads. The server's HTML has its place and a link: the list
  * comes once the page is idle, so that a race's page does not change with every other race.
@@ -88,16 +91,23 @@ function NextRaces() {
   const isOffline = !useOnline();
   const races = useNextRaces(data);
   const [following, setFollowing] = useFollow(races?.[0]?.id, openId, kept);
+  const { toast } = useToast();
+  const strip = useDeviceSlot(railSlot) === "strip";
+  const follow = (on: boolean) => {
+    setFollowing(on);
+    // A strip has no room for the sentence that a column has.
+    if (on && (strip || !matchMedia("(min-width: 1280px)").matches)) toast(FOLLOWS);
+  };
   return (
     <RaceRail
       races={races}
       openId={openId}
       search={kept}
       trouble={troubleOf(isOffline, failed, data?.feed.state)}
-      strip={useDeviceSlot(railSlot) === "strip"}
+      strip={strip}
       onStrip={(strip) => railSlot.write(strip ? "strip" : "column")}
       following={following}
-      onFollow={setFollowing}
+      onFollow={follow}
     />
   );
 }

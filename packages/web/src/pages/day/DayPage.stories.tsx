@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const meta = {
   title: "Pages/Day",
   component: DayPage,
-  parameters: { at: "/day/2026-11-19" },
+  parameters: { at: "/day/2026-11-19", widths: true },
   decorators: [
     (Story, { parameters }) => (
       <StoryPage route="/day/:date" at={parameters.at}>

@@ -19,7 +19,7 @@ import { atMeeting } from "./story-support";
 const meta = {
   title: "Pages/Meeting",
   component: MeetingPage,
-  parameters: { at: `/meeting/${meetingDetail.id}` },
+  parameters: { layout: "fullscreen", at: `/meeting/${meetingDetail.id}`, widths: true },
   decorators: [atMeeting],
 } satisfies Meta<typeof MeetingPage>;
 export default meta;

@@ -8,7 +8,7 @@ import { atMeeting } from "./story-support";
 const meta = {
   title: "Pages/Meeting/Days",
   component: MeetingPage,
-  parameters: { at: `/meeting/${meetingDetail.id}` },
+  parameters: { layout: "fullscreen", at: `/meeting/${meetingDetail.id}` },
   decorators: [atMeeting],
 } satisfies Meta<typeof MeetingPage>;
 export default meta;

@@ -8,7 +8,7 @@ import MoversPage from "./MoversPage";
 const meta = {
   title: "Pages/Movers",
   component: MoversPage,
-  parameters: { at: "/movers" },
+  parameters: { at: "/movers", widths: true },
   decorators: [
     (Story, { parameters }) => (
       <StoryPage route="/movers" at={parameters.at} follows={parameters.follows}>

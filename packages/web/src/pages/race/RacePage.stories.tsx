@@ -32,7 +32,7 @@ import { atFiveMinutesOut, atRace, on, tile } from "./story-support";
 const meta = {
   title: "Pages/Race/States",
   component: RacePage,
-  parameters: atFiveMinutesOut,
+  parameters: { ...atFiveMinutesOut, widths: true },
   decorators: [atRace],
 } satisfies Meta<typeof RacePage>;
 

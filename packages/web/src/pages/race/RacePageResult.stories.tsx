@@ -8,7 +8,7 @@ import { atFiveMinutesOut, atRace } from "./story-support";
 const meta = {
   title: "Pages/Race/Result",
   component: RacePage,
-  parameters: atFiveMinutesOut,
+  parameters: { ...atFiveMinutesOut, widths: true },
   decorators: [atRace],
 } satisfies Meta<typeof RacePage>;
 

@@ -15,8 +15,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The height of the site's header, which the stories of pages do not show, px. */
-
 /** The first screen of a phone shows the race, its countdown, its signals and the first runner. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },

@@ -16,8 +16,8 @@ export const atRace: Decorator = (Story, { parameters }) => (
     follows={parameters.follows}
     online={parameters.online}
   >
-    {/* The page's header, under which the bar sticks. */}
-    <div style={{ paddingTop: HEADER }}>
+    {/* As in the site's frame: the header, under which the bar sticks, and the page's edges. */}
+    <div style={{ padding: `${HEADER}px 16px 0` }}>
       <Story />
     </div>
   </StoryPage>
@@ -26,7 +26,7 @@ export const atRace: Decorator = (Story, { parameters }) => (
 export const on = (race: Race) => ({ at: `/race/${race.id}` });
 
 /** The race whose page it is unless a story says another. */
-export const atFiveMinutesOut = on(raceFiveMinutesOut);
+export const atFiveMinutesOut = { ...on(raceFiveMinutesOut), layout: "fullscreen" };
 
 export const nameOf = (race: Race, number: number) =>
   race.runners.find((runner) => runner.number === number)?.name ?? "";

@@ -16,7 +16,7 @@ const Part = styled(Section)`
 const Cards = styled.ul`
   display: grid;
   overflow: hidden;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
   border: 1px solid var(--line);
   li {
     min-width: 0;
@@ -37,9 +37,11 @@ export function NextRacesInstead() {
       </SectionHead>
       {races.length > 0 ? (
         <Cards data-board="">
-          {races.map((race) => (
-            <li key={race.id}>
-              <NextToJumpCard race={race} directory={directory} />
+          {/* When one has jumped, each place shows another race, and none moves. */}
+          {races.map((race, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item is a place.
+            <li key={place}>
+              <NextToJumpCard key={race.id} race={race} directory={directory} />
             </li>
           ))}
         </Cards>
