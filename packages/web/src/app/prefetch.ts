@@ -63,7 +63,7 @@ interface WatchParts {
   readonly after: After;
 }
 
-/** Calls `onWanted` with a link once a pointer or the focus rests on it, and at once when it is touched, pressed or said to be the next. */
+/** Calls `onWanted` with a link once a pointer or the focus rests on it, at once when it is touched or pressed, and soon when it is said to be the next. */
 function watchLinks({ document, after }: WatchParts, onWanted: (link: HTMLAnchorElement) => void): void {
   let latest: HTMLAnchorElement | undefined;
   const rest = ({ target }: Event) => {
@@ -82,7 +82,8 @@ function watchLinks({ document, after }: WatchParts, onWanted: (link: HTMLAnchor
   document.addEventListener("pointerover", rest, { passive: true });
   document.addEventListener("focusin", rest, { passive: true });
   document.addEventListener("pointerdown", touch, { passive: true });
-  document.addEventListener(AHEAD, touch);
+  // Two pages may be said to be next at once, and the one that is open now is painted first.
+  document.addEventListener(AHEAD, (event) => after(REST_MS, () => touch(event)));
 }
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {

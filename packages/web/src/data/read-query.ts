@@ -1,5 +1,5 @@
 import { READS, type ReadName, type ReadRef, type ValueOf } from "@railbird/reads";
-import { type QueryFunctionContext, queryOptions } from "@tanstack/react-query";
+import { type QueryFunctionContext, queryOptions, replaceEqualDeep } from "@tanstack/react-query";
 import type { Api } from "./api";
 import { type AnyRef, type CachedRead, cachedRead, isMissing, NO_VERSION, newerOf, readKey } from "./cached-read";
 
@@ -30,6 +30,7 @@ export function readQuery<Name extends ReadName>(api: Api, ref: ReadRef<Name>, {
       return newerOf(cachedRead(client, ref), { ...response, since: performance.now() }, askedAt);
     },
     select: ({ value }) => value,
+    structuralSharing: keepEqual,
     staleTime: freshMs,
     refetchInterval: ({ state: { error } }) => {
       const failed = error !== null;
@@ -41,6 +42,15 @@ export function readQuery<Name extends ReadName>(api: Api, ref: ReadRef<Name>, {
     // Browsers' reports of the network are unreliable, so the call is always tried.
     networkMode: "always",
   });
+}
+
+/**
+ * Keeps what is equal of a response that replaces another. A page's own copy of its value needs no second comparison: from one race to the
+ * next it would be of two different races.
+ */
+function keepEqual(cached: unknown, next: unknown): unknown {
+  const isResponse = typeof next === "object" && next !== null && "since" in next;
+  return isResponse ? replaceEqualDeep(cached, next) : next;
 }
 
 /** The path and the query of a read's parameters, by its path template. */
