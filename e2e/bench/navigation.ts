@@ -228,7 +228,9 @@ export async function measureInteractions(browser: Browser, url: string): Promis
     for (let time = 0; time < TIMES; time += 1) {
       for (const [what, selector] of INTERACTIONS) {
         const target = page.locator(selector).first();
-        if ((await target.count()) === 0) throw new Error(`The page has nothing to ${what}.`);
+        await target.waitFor({ timeout: 10_000 }).catch(() => {
+          throw new Error(`The page has nothing to ${what}.`);
+        });
         await page.evaluate(() => void (window as unknown as Watched).railbirdEvents.splice(0));
         await touch({ page, session }, target);
         await page.waitForTimeout(400);

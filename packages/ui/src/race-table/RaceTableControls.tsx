@@ -187,6 +187,26 @@ export function RaceTableControls(props: RaceTableControlsProps) {
   );
 }
 
+/** What a phone shows of the field. */
+function FieldSwitch({ view, onView }: Pick<RaceTableControlsProps, "view" | "onView">) {
+  const [asked, ask] = useState({ view, inPlaceOf: view });
+  const pressed = asked.inPlaceOf === view ? asked.view : view;
+  const choose = (chosen: RaceTableControlsProps["view"]) => {
+    ask({ view: chosen, inPlaceOf: view });
+    // A slow phone takes a third of a second to lay out every cell anew: what was pressed is painted before.
+    requestAnimationFrame(() => setTimeout(() => onView(chosen)));
+  };
+  return (
+    <fieldset aria-label="Shown" data-views>
+      {(["runners", "prices"] as const).map((choice) => (
+        <button key={choice} type="button" aria-pressed={pressed === choice} onClick={() => choose(choice)}>
+          {choice === "runners" ? "Runners" : "Prices"}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 interface RaceTableToolbarProps extends Pick<RaceTableControlsProps, "view" | "onView"> {
   readonly heading: ReactNode;
   /** Whether the prices ask for another order than the rows have. */
@@ -210,15 +230,7 @@ function RaceTableToolbar(props: RaceTableToolbarProps) {
   return (
     <Toolbar data-view={props.view}>
       {heading}
-      {all > 0 && (
-        <fieldset aria-label="Shown" data-views>
-          {(["runners", "prices"] as const).map((view) => (
-            <button key={view} type="button" aria-pressed={props.view === view} onClick={() => props.onView(view)}>
-              {view === "runners" ? "Runners" : "Prices"}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      {all > 0 && <FieldSwitch view={props.view} onView={props.onView} />}
       <button type="button" data-quiet={!isOutOfDate || undefined} onClick={onResort}>
         Re-sort
       </button>

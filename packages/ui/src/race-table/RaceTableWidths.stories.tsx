@@ -156,7 +156,7 @@ export const ChooserOnAPhone: Story = {
   globals: phone,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Prices" }));
-    const chooser = canvas.getByRole("button", { name: /^My bookmakers/ });
+    const chooser = await canvas.findByRole("button", { name: /^My bookmakers/ });
     await userEvent.click(chooser);
     const panel = await canvas.findByRole("group", { name: "My bookmakers" });
     const words = canvas.getAllByText("My bookmakers").map((each) => each.getBoundingClientRect());
@@ -181,6 +181,8 @@ export const PricesOnAPhone: Story = {
     const [name] = [...row.querySelectorAll("th")];
     const last = [...row.querySelectorAll("[data-book]")].at(-1);
     if (!name || !last) throw new Error("A row has a name and prices.");
+    // The switch is painted before the table.
+    await waitFor(() => expect(last).toBeVisible());
     const frame = canvas.getByRole("region", { name: "Runners" });
     const { right } = name.getBoundingClientRect();
     await expect(right - frame.getBoundingClientRect().left).toBe(112);
@@ -196,7 +198,7 @@ export const PricesOnAPhone: Story = {
     await expect(detail.getBoundingClientRect().width).toBeGreaterThan(280);
     frame.scrollLeft = 0;
     await userEvent.click(canvas.getByRole("button", { name: "Runners" }));
-    await expect(last).not.toBeVisible();
+    await waitFor(() => expect(last).not.toBeVisible());
   },
 };
 

@@ -5,7 +5,7 @@ import { visuallyHidden } from "../basics/VisuallyHidden";
  * Matches a part of the table that shows every bookmaker's prices on a phone. Before the page is hydrated only the document's element knows
  * what was chosen (boardInitScript).
  */
-export const SHOWS_PRICES = ':is([data-view="prices"], :root[data-field="prices"] [data-quoted] *)';
+export const SHOWS_PRICES = ':is([data-view="prices"], :root[data-field="prices"] [data-quoted] [data-view])';
 
 /** The parts of a table in their own display, where a narrow screen has laid them out as blocks. */
 const asTable = css`
