@@ -249,7 +249,7 @@ export const narrowTable = css`
       line-height: 17px;
     }
     tbody tr:has([data-net]) [data-col="connections"] {
-      width: calc(100% - 64px);
+      width: calc(100% - 68px);
     }
     tbody [data-col="tips"] {
       grid-area: tips;

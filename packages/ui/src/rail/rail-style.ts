@@ -41,7 +41,7 @@ export const Head = styled.div`
       ${visuallyHidden}
     }
     button[data-follow] {
-      width: 60px;
+      width: 66px;
       padding: 0;
       font: 600 14px/16px var(--narrow);
     }
@@ -91,7 +91,7 @@ export const Instead = styled.p`
  * come nearer without a new layout.
  */
 export const List = styled.ol`
-  --step: 148px;
+  --step: 164px;
   position: relative;
   flex: 1;
   min-width: 0;

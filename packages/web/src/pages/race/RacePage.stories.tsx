@@ -1,4 +1,4 @@
-import type { Feed } from "@railbird/contract";
+import type { Feed, Race } from "@railbird/contract";
 import {
   denseField,
   FROZEN_NOW,
@@ -27,7 +27,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { toastSays } from "../shared/story-support";
 import RacePage from "./RacePage";
-import { atFiveMinutesOut, atRace, on, tile } from "./story-support";
+import { atFiveMinutesOut, atRace, nameOf, on, tile } from "./story-support";
 
 const meta = {
   title: "Pages/Race/States",
@@ -40,6 +40,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const { distance: _, ...withoutDistance } = raceFiveMinutesOut;
+
+/** As a feed lists a field before any bookmaker quotes it. */
+const unpriced: Race = {
+  ...raceFiveMinutesOut,
+  signals: {},
+  runners: raceFiveMinutesOut.runners.map(({ odds: _o, bookmaker: _b, openOdds: _first, ...runner }) => ({
+    ...runner,
+    prices: [],
+  })),
+};
 
 /** The controls of the story `Controlled`. */
 interface Knobs {
@@ -88,6 +98,14 @@ export const Closed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Final result")).toBeVisible();
     await expect(within(canvas.getByRole("list", { name: "Result" })).getAllByText("2nd")).toHaveLength(2);
+  },
+};
+
+/** Over, and there are no placings yet. */
+export const AwaitingTheResult: Story = {
+  parameters: { mocks: [responding("getRace", 200, { ...raceInterim, status: "closed", results: [] })] },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/awaiting the result/i))[0]).toBeVisible();
   },
 };
 
@@ -217,6 +235,16 @@ export const Dense: Story = {
 
 /** One bookmaker, no opening prices. */
 export const Sparse: Story = { parameters: { mocks: [responding("getRace", 200, raceSparse)] } };
+
+/** No bookmaker quotes anybody yet. */
+export const NoPrices: Story = {
+  parameters: { mocks: [responding("getRace", 200, unpriced)] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("rowheader", { name: nameOf(unpriced, 1) })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Prices" })).toBeNull();
+    await expect(canvas.queryByText(/best prices/)).toBeNull();
+  },
+};
 
 /** The feed lists the race without runners. */
 export const Empty: Story = {
