@@ -11,8 +11,10 @@ import {
   type Rejection,
 } from "../../ports/odds-feed";
 import { FeedClient } from "../feed/feed-client";
+import { FieldLedger } from "../feed/field-ledger";
 import { payloadId } from "../feed/payload-values";
 import { Rejections } from "../feed/rejections";
+import { EVENT_FIELDS } from "./event-fields";
 import { type BrandReading, joinBrands, mapMeeting } from "./join-brands";
 import { mapRace } from "./map-race";
 import { RunnerIds } from "./map-runner";
@@ -66,6 +68,8 @@ export class EntainOddsFeed implements OddsFeed {
   readonly identity: FeedIdentity;
   readonly silksHosts = SILKS_HOSTS;
   readonly #clients: readonly FeedClient[];
+  /** By brand: each host may change its payloads at another time. */
+  readonly #ledgers: ReadonlyMap<string, FieldLedger>;
   readonly #clock: Clock;
   readonly #runnerIds = new RunnerIds();
   readonly #rejections = new Rejections();
@@ -75,6 +79,7 @@ export class EntainOddsFeed implements OddsFeed {
     this.identity = identityOf(hosts);
     this.#clock = rest.clock;
     this.#clients = hosts.map((host) => brandClient(host, { ...rest, timeoutMs, fetch }));
+    this.#ledgers = new Map(hosts.map(({ id }) => [id, new FieldLedger(EVENT_FIELDS, rest.clock)]));
   }
 
   /** The card of the first brand that responds. */
@@ -130,7 +135,10 @@ export class EntainOddsFeed implements OddsFeed {
       const payload = await client.get(`/racing/events/${raceId}`, {}, signal);
       if (payload === undefined) return { brand, failure: undefined };
       const reject = (reason: string, about: string) => rejections.push({ reason, about: `${brand} ${about}` });
-      return { brand, seenAt: this.#clock.now(), race: mapRace(payload, raceId, reject) };
+      const race = mapRace(payload, raceId, reject);
+      const { data } = payload as { readonly data: unknown };
+      this.#ledgers.get(brand)?.look(data, race.facts.status === "open", reject);
+      return { brand, seenAt: this.#clock.now(), race };
     } catch (error) {
       if (error instanceof FeedError) return { brand, failure: error };
       throw error;

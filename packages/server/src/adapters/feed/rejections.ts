@@ -1,7 +1,7 @@
 import type { Rejection } from "../../ports/odds-feed";
 
 /** Each of these is reported once for what it is about: nothing of it changes from one reading to the next. */
-const ONCE: ReadonlySet<string> = new Set(["status_unknown"]);
+const ONCE: ReadonlySet<string> = new Set(["status_unknown", "field_new", "field_gone"]);
 
 /** More than some days have; then all may be reported again. */
 const MOST_REPORTED = 2_000;

@@ -1,0 +1,136 @@
+import type { KnownFields } from "../feed/field-ledger";
+
+const runner = (...names: readonly string[]) => names.map((name) => `runners[].${name}`);
+const race = (...names: readonly string[]) => names.map((name) => `race.${name}`);
+
+/** The fields of an event's payload, below its `data`. */
+export const EVENT_FIELDS: KnownFields = {
+  read: [
+    ...race(
+      "event_id",
+      "meeting_id",
+      "meeting_name",
+      "race_number",
+      "type",
+      "state",
+      "advertised_start",
+      "actual_start",
+    ),
+    ...race("description", "distance", "track_condition", "weather", "status", "protest", "protest_reason"),
+    ...runner(
+      "entrant_id",
+      "runner_number",
+      "name",
+      "primary_market",
+      "is_scratched",
+      "is_late_scratched",
+      "scratch_time",
+    ),
+    ...runner(
+      "is_emergency",
+      "jockey",
+      "trainer_name",
+      "barrier",
+      "weight.total",
+      "last_twenty_starts",
+      "picks[].name",
+    ),
+    ...runner("silk_url_64x64", "odds.fixed_win"),
+    ...["open", "high", "low", "nine_am", "last_six[]"].flatMap((point) =>
+      runner(`flucs_with_timestamp.${point}.fluc`, `flucs_with_timestamp.${point}.timestamp`),
+    ),
+    "results[].position",
+    "results[].runner_number",
+    "results[].margin_length",
+    "dividends[].product_name",
+    "dividends[].tote",
+    "dividends[].status",
+    "dividends[].dividend",
+    "dividends[].positions[].position",
+    "dividends[].positions[].runner_number",
+  ],
+  unread: {
+    "a copy of one of the runners": ["favourite.*", "mover.*"],
+    "said by another field": [
+      ...race(
+        "actual_start_string",
+        "advertised_start_string",
+        "race_date_nz",
+        "start_time_nz",
+        "display_meeting_name",
+      ),
+      // The day's list says the country.
+      ...race("country", "entrant_count", "field_size"),
+      ...runner("favourite", "mover", "scr_time", "flucs[]", "market_name", "speedmap.entrant_id"),
+      "results[].barrier",
+      "results[].entrant_id",
+      "results[].name",
+      "dividends[].id",
+      "dividends[].description",
+    ],
+    "silks are fetched in one size": [
+      ...race("silk_base_url", "silk_url"),
+      ...runner("silk_url_128x128", "alt_silk_url_64x64", "alt_silk_url_128x128", "silk_colours"),
+    ],
+    "place prices are not compared": [...race("positions_paid"), ...runner("odds.fixed_place")],
+    "totes' pools are not compared": [
+      ...runner("odds.pool_win", "odds.pool_place"),
+      "tote_pools[].*",
+      "substitutions[].*",
+      "dividends[].pool_size",
+    ],
+    "how one bookmaker's customers bet is no fact of the race": ["money_tracker.*"],
+    "numbers of that bookmaker's own bets": race("fftop3_option_number", "ffwin_option_number"),
+    "conditions of the race are not shown": [
+      ...race("class", "age_conditions", "allowance_conditions", "gender_conditions", "jockey_conditions"),
+      ...race("weight_and_handicap_conditions", "prize_monies.*", "start_type", "rail_position", "track_direction"),
+      ...race("track_surface", "track_circumference", "track_home_straight"),
+    ],
+    "broadcasts are not listed": [...race("video_channels[]", "video_channels_meta.*")],
+    "breeding, owners and stables are not shown": [
+      ...runner(
+        "age",
+        "sex",
+        "colour",
+        "country",
+        "foaling_date",
+        "breeding",
+        "sire",
+        "dam",
+        "dam_sire",
+        "dam_dam",
+        "owners",
+      ),
+      ...runner("trainer_location", "horse_id", "runner_change.*"),
+    ],
+    "gear, claims and ratings are not shown": [
+      ...runner(
+        "gear",
+        "allowance_weight",
+        "apprentice_indicator",
+        "weight.allocated",
+        "handicap_rating",
+        "prize_money",
+      ),
+      // Where a harness runner starts from: the barrier says it as a number.
+      ...runner("barrier_position"),
+    ],
+    "form is shown as the last starts alone": [
+      ...runner("last_starts[].*", "runner_win_history[].*", "last_12_months.*", "last_12_months_prize_money.*"),
+      ...runner("overall.*", "good.*", "soft.*", "slow.*", "heavy.*", "synthetic.*", "left_handed.*", "right_handed.*"),
+      ...runner("first_up.*", "second_up.*", "third_up.*", "fourth_up.*", "fresh_30.*", "fresh_90.*"),
+      ...runner("track.*", "distance.*", "track_distance.*", "past_performances.*", "jockey_past_performances.*"),
+      ...runner("last_12_w", "last_12_p", "win_p", "place_p"),
+    ],
+    "one bookmaker's opinions are not mixed with the tips": [
+      ...race("tips[]", "comment"),
+      ...runner("form_indicators[].*", "speedmap.label", "speedmap.settling_lengths", "spr"),
+      ...runner("picks[].rank", "picks[].selector_type"),
+    ],
+    "times and margins in words are not shown": [
+      "results[].positional_margin",
+      "results[].time_ran",
+      "results[].winning_time",
+    ],
+  },
+};
