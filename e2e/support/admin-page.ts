@@ -2,9 +2,6 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { ChosenFile } from "./admin-images";
 import type { Credentials } from "./admin-site";
 
-/** Longer than usual, since other tests run on the same cores. */
-export const PATIENCE = { timeout: 15_000 };
-
 /** The toast on the page. */
 export function toastOf(page: Page): Locator {
   return page.locator("[data-react-aria-top-layer] li[data-state=open]");
@@ -16,8 +13,8 @@ export function toastOf(page: Page): Locator {
  */
 export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
   const toast = page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem");
-  if (description !== undefined) await expect(toast).toHaveText([`${title}${description}`], PATIENCE);
-  else await expect(toast.filter({ has: page.getByText(title, { exact: true }) })).toHaveCount(1, PATIENCE);
+  if (description !== undefined) await expect(toast).toHaveText([`${title}${description}`]);
+  else await expect(toast.filter({ has: page.getByText(title, { exact: true }) })).toHaveCount(1);
 }
 
 /** Closes the toast by its cross. */
@@ -38,13 +35,13 @@ export async function signIn(page: Page, credentials: Credentials): Promise<void
   await submitLogin(page, credentials);
   await expectToast(page, `Welcome back, ${credentials.username}!`);
   await expect(page).toHaveURL(/\/admin$/);
-  await expect(bookmakerRow(page, "sportsbet")).toBeVisible(PATIENCE);
+  await expect(bookmakerRow(page, "sportsbet")).toBeVisible();
 }
 
 /** Goes to another page of the admin area by its link. */
 export async function openAdminPage(page: Page, link: string, title: string): Promise<void> {
   await page.getByRole("navigation", { name: "Admin area" }).getByRole("link", { name: link }).click();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible(PATIENCE);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 
 /** A bookmaker's row in the table of bookmakers. */

@@ -43,7 +43,7 @@ export const liveSwitch = (page: Page): Locator => page.getByRole("button", { na
 
 /** Resolves when the page follows the stream. */
 export async function untilLive(page: Page): Promise<void> {
-  await expect(liveSwitch(page)).toHaveAttribute("data-mode", "live", { timeout: 20_000 });
+  await expect(liveSwitch(page)).toHaveAttribute("data-mode", "live");
 }
 
 /** The age of the odds on the page. */

@@ -5,7 +5,6 @@ import {
   expectToast,
   openAdminPage,
   openEditor,
-  PATIENCE,
   sendLogo,
   signIn,
   submitLogin,
@@ -36,24 +35,24 @@ for (const [device, viewport, colorScheme] of [
       test.setTimeout(150_000);
       const nothing = async (where: string) => expect.soft(await violations(page), where).toEqual([]);
       await page.goto(`${site.url}/admin`);
-      await expect(page).toHaveURL(`${site.url}/login`, PATIENCE);
-      await expect(page.getByRole("heading", { level: 1, name: "Admin Login" })).toBeVisible(PATIENCE);
+      await expect(page).toHaveURL(`${site.url}/login`);
+      await expect(page.getByRole("heading", { level: 1, name: "Admin Login" })).toBeVisible();
       await nothing("the login page");
       await submitLogin(page, { username: "", password: "" });
-      await expect(page.getByText("Must not be empty.")).toHaveCount(2, PATIENCE);
+      await expect(page.getByText("Must not be empty.")).toHaveCount(2);
       await nothing("the login page, nothing typed");
       await submitLogin(page, { ...ADA, password: "guess" });
       await expectToast(page, "Login failed", "Invalid username or password");
       await nothing("the login page, rejected");
       await signIn(page, ADA);
-      await expect(page.getByRole("button", { name: "Edit tab" })).toBeVisible(PATIENCE);
+      await expect(page.getByRole("button", { name: "Edit tab" })).toBeVisible();
       await nothing("the admin area");
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
       await page.getByRole("button", { name: "Add Bookmaker" }).click();
       const dialog = page.getByRole("dialog", { name: "Add Bookmaker" });
       await dialog.getByRole("button", { name: "Create" }).click();
-      await expect(dialog.getByLabel("Bookmaker ID")).toBeFocused(PATIENCE);
+      await expect(dialog.getByLabel("Bookmaker ID")).toBeFocused();
       await nothing("an empty form, rejected");
       await dialog.getByRole("button", { name: "Upload Logo" }).click();
       const widget = page.getByRole("dialog", { name: "Upload Logo" });
@@ -88,10 +87,10 @@ for (const [device, viewport, colorScheme] of [
       await trail.locator("summary").click();
       await nothing("a change, opened");
       await openAdminPage(page, "Operations", "Operations");
-      await expect(page.getByRole("region", { name: "Feeds" })).toBeVisible(PATIENCE);
+      await expect(page.getByRole("region", { name: "Feeds" })).toBeVisible();
       await nothing("operations");
       await openAdminPage(page, "Account", "Your Account");
-      await expect(page.getByText("This session")).toBeVisible(PATIENCE);
+      await expect(page.getByText("This session")).toBeVisible();
       await nothing("an account");
       await openAdminPage(page, "Import", "Import and Export");
       await nothing("import and export");

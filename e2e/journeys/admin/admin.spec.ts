@@ -7,7 +7,6 @@ import {
   expectToast,
   openAdminPage,
   openEditor,
-  PATIENCE,
   sendLogo,
   signIn,
   submitLogin,
@@ -42,7 +41,7 @@ test("an admin signs in, keeps the bookmakers and their logos, and signs out", a
 
   await test.step("the admin area redirects to the login page", async () => {
     await page.goto(`${site.url}/admin`);
-    await expect(page).toHaveURL(`${site.url}/login`, PATIENCE);
+    await expect(page).toHaveURL(`${site.url}/login`);
     await expect(page.getByRole("heading", { level: 1, name: "Admin Login" })).toBeVisible();
   });
 
@@ -135,7 +134,7 @@ test("an admin signs in, keeps the bookmakers and their logos, and signs out", a
     const widget = page.getByRole("dialog", { name: "Upload Logo" });
     await chooseImage(widget, HTML_NAMED_PNG);
     const rejection = "logo.png is not an image that can be shown. Choose a PNG, JPEG, WebP, GIF, AVIF or SVG.";
-    await expect(widget.getByRole("alert")).toHaveText(rejection, PATIENCE);
+    await expect(widget.getByRole("alert")).toHaveText(rejection);
     await expect(widget.getByRole("button", { name: "Upload", exact: true })).toBeDisabled();
     expect(await logoOf(site.url, SWIFT["Website URL"])).toBe(before);
     await widget.getByRole("button", { name: "Cancel" }).click();
@@ -175,7 +174,7 @@ test("an admin signs in, keeps the bookmakers and their logos, and signs out", a
     expect(watched.errors).toEqual([]);
 
     await dialog.getByRole("button", { name: "Update" }).click();
-    await expect(dialog.getByText("Somebody else changed this bookmaker")).toBeVisible(PATIENCE);
+    await expect(dialog.getByText("Somebody else changed this bookmaker")).toBeVisible();
     await expectToast(page, "Failed to update bookmaker");
     await dialog.getByRole("button", { name: "Load the newer version" }).click();
     await expect(dialog.getByLabel("Full Name")).toHaveValue("Tabcorp");
@@ -229,7 +228,7 @@ test("an admin signs in, keeps the bookmakers and their logos, and signs out", a
     await expect(page).toHaveURL(`${site.url}/login`);
     expect(watched.errors).toEqual([]);
     await page.goto(`${site.url}/admin`);
-    await expect(page).toHaveURL(`${site.url}/login`, PATIENCE);
+    await expect(page).toHaveURL(`${site.url}/login`);
     const thief = await browser.newContext();
     await thief.addCookies(cookies);
     expect((await thief.request.get(`${site.url}/api/auth/me`)).status()).toBe(401);

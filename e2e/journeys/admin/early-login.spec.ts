@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { bookmakerRow, expectToast, PATIENCE, submitLogin } from "../../support/admin-page";
+import { bookmakerRow, expectToast, submitLogin } from "../../support/admin-page";
 import { ADA, type AdminSite, startAdminSite } from "../../support/admin-site";
 import { test } from "../../support/shared-day";
 
@@ -26,24 +26,24 @@ async function openWithoutScripts(page: Page): Promise<() => void> {
 
 /** The form validates nothing by itself once it is hydrated. */
 async function untilHydrated(page: Page): Promise<void> {
-  await expect(page.locator("main form")).toHaveAttribute("novalidate", "", PATIENCE);
+  await expect(page.locator("main form")).toHaveAttribute("novalidate", "");
 }
 
 async function expectInside(page: Page): Promise<void> {
   await expectToast(page, `Welcome back, ${ADA.username}!`);
   await expect(page).toHaveURL(`${site.url}/admin`);
-  await expect(bookmakerRow(page, "sportsbet")).toBeVisible(PATIENCE);
+  await expect(bookmakerRow(page, "sportsbet")).toBeVisible();
 }
 
 test("what is typed and sent before the scripts come signs in", async ({ page }) => {
   const letScriptsCome = await openWithoutScripts(page);
   await submitLogin(page, ADA);
-  await expect(page).toHaveURL(`${site.url}/admin`, PATIENCE);
+  await expect(page).toHaveURL(`${site.url}/admin`);
   letScriptsCome();
   await expectInside(page);
   // Its welcome is over.
   await page.reload();
-  await expect(bookmakerRow(page, "sportsbet")).toBeVisible(PATIENCE);
+  await expect(bookmakerRow(page, "sportsbet")).toBeVisible();
   await expect(page.getByText("Welcome back")).toHaveCount(0);
 });
 
@@ -52,7 +52,7 @@ test("what is rejected before the scripts come is said by the page, and as a toa
 }) => {
   const letScriptsCome = await openWithoutScripts(page);
   await submitLogin(page, { ...ADA, password: "guess" });
-  await expect(page.getByRole("alert")).toContainText("Invalid username or password", PATIENCE);
+  await expect(page.getByRole("alert")).toContainText("Invalid username or password");
   await expect(page).toHaveURL(`${site.url}/login`);
   await expect(page.getByLabel("Username")).toHaveValue(ADA.username);
   await expect(page.getByLabel("Password")).toHaveValue("");
@@ -117,20 +117,20 @@ test("whatever is wrong with the session check leads to the login page, which sa
   for (const [answer, why] of cases) {
     await page.route("**/api/auth/me", (route) => route.fulfill(answer));
     await page.goto(`${site.url}/admin`);
-    await expect(page).toHaveURL(`${site.url}/login`, PATIENCE);
+    await expect(page).toHaveURL(`${site.url}/login`);
     await expect(note).toContainText(why);
     await page.unroute("**/api/auth/me");
   }
   await page.route("**/api/auth/me", (route) => route.abort());
   await page.goto(`${site.url}/admin`);
-  await expect(note).toContainText("The server could not be reached.", PATIENCE);
+  await expect(note).toContainText("The server could not be reached.");
   await page.unroute("**/api/auth/me");
   await note.getByRole("link", { name: "Try the admin area again" }).click();
-  await expect(note).toHaveText("Please sign in to open the admin area.", PATIENCE);
+  await expect(note).toHaveText("Please sign in to open the admin area.");
   await submitLogin(page, ADA);
   await expectInside(page);
   // The session ends elsewhere.
   await page.context().clearCookies();
   await page.reload();
-  await expect(note).toHaveText("Please sign in to open the admin area.", PATIENCE);
+  await expect(note).toHaveText("Please sign in to open the admin area.");
 });

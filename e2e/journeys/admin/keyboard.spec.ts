@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { bookmakerRow, expectToast, PATIENCE, toastOf } from "../../support/admin-page";
+import { bookmakerRow, expectToast, toastOf } from "../../support/admin-page";
 import { ADA, type AdminSite, startAdminSite } from "../../support/admin-site";
 import { tabTo } from "../../support/keyboard";
 import { test } from "../../support/shared-day";
@@ -15,9 +15,9 @@ test("signing in and adding a bookmaker by keyboard alone", async ({ page }) => 
   test.setTimeout(150_000);
   const { keyboard } = page;
   await page.goto(`${site.url}/admin`);
-  await expect(page).toHaveURL(`${site.url}/login`, PATIENCE);
+  await expect(page).toHaveURL(`${site.url}/login`);
   // After the redirect, focus moves to the new page; a key pressed before that would be lost.
-  await expect(page.locator("main")).toBeFocused(PATIENCE);
+  await expect(page.locator("main")).toBeFocused();
 
   await test.step("Enter in the password field submits the login form", async () => {
     await tabTo(page, page.getByLabel("Username"));
@@ -27,7 +27,7 @@ test("signing in and adding a bookmaker by keyboard alone", async ({ page }) => 
     await keyboard.type(ADA.password);
     await keyboard.press("Enter");
     await expectToast(page, `Welcome back, ${ADA.username}!`);
-    await expect(bookmakerRow(page, "sportsbet")).toBeVisible(PATIENCE);
+    await expect(bookmakerRow(page, "sportsbet")).toBeVisible();
   });
 
   const add = page.getByRole("button", { name: "Add Bookmaker" });
@@ -74,7 +74,7 @@ test("signing in and adding a bookmaker by keyboard alone", async ({ page }) => 
       await keyboard.type(text);
     }
     await keyboard.press("Enter");
-    await expect(field("Color")).toBeFocused(PATIENCE);
+    await expect(field("Color")).toBeFocused();
     await expect(field("Color")).toHaveAccessibleDescription(/Must be a colour/);
     await keyboard.press("Control+A");
     await keyboard.type("#1A4FA0");

@@ -7,7 +7,6 @@ import {
   expectToast,
   openAdminPage,
   openEditor,
-  PATIENCE,
   sendLogo,
   signIn,
   submitLogin,
@@ -39,7 +38,7 @@ for (const [name, viewport] of Object.entries(screens)) {
     test("an admin checks operations, reorders, undoes, and exports and imports settings", async ({ page }) => {
       test.setTimeout(150_000);
       await page.goto(`${site.url}/admin`);
-      await expect(page).toHaveURL(`${site.url}/login`, PATIENCE);
+      await expect(page).toHaveURL(`${site.url}/login`);
       await signIn(page, ADA);
       await closeToast(page);
       const watched = watchPage(page);
@@ -56,7 +55,7 @@ for (const [name, viewport] of Object.entries(screens)) {
       await test.step("the operations are live", async () => {
         await openAdminPage(page, "Operations", "Operations");
         const feeds = page.getByRole("region", { name: "Feeds" });
-        await expect(feeds.getByRole("rowheader", { name: "simulated" })).toBeVisible(PATIENCE);
+        await expect(feeds.getByRole("rowheader", { name: "simulated" })).toBeVisible();
         await expect(feeds.getByRole("row", { name: /simulated/ })).toContainText("OK");
         await expect(page.getByRole("region", { name: "Bookmakers in the feed" }).getByRole("rowheader")).toHaveCount(
           10,
@@ -170,7 +169,7 @@ test("an admin changes their password and ends other sessions", async ({ page, b
   // The admin area leads to the login page once its scripts run.
   for (const each of [elsewhere, page]) {
     await each.goto(`${site.url}/admin`);
-    await expect(each).toHaveURL(`${site.url}/login`, PATIENCE);
+    await expect(each).toHaveURL(`${site.url}/login`);
     await signIn(each, ADA);
   }
   await closeToast(page);
@@ -187,16 +186,16 @@ test("an admin changes their password and ends other sessions", async ({ page, b
   await account.getByLabel("Current Password").fill(ADA.password);
   await account.getByLabel("New Password").fill("password1");
   await account.getByRole("button", { name: "Change Password" }).click();
-  await expect(account.getByText("This password is among the most common ones.")).toBeVisible(PATIENCE);
+  await expect(account.getByText("This password is among the most common ones.")).toBeVisible();
   await account.getByLabel("New Password").fill(renewed.password);
   await account.getByRole("button", { name: "Change Password" }).click();
   await expectToast(page, "Password changed", "Your other sessions have ended.");
   await page.reload();
-  await expect(account.getByText("This session")).toBeVisible(PATIENCE);
+  await expect(account.getByText("This session")).toBeVisible();
   await elsewhere.goto(`${site.url}/admin`);
-  await expect(elsewhere).toHaveURL(`${site.url}/login`, PATIENCE);
+  await expect(elsewhere).toHaveURL(`${site.url}/login`);
   await submitLogin(elsewhere, ADA);
-  await expect(elsewhere.getByRole("alert").filter({ hasText: "Invalid username or password" })).toBeVisible(PATIENCE);
+  await expect(elsewhere.getByRole("alert").filter({ hasText: "Invalid username or password" })).toBeVisible();
   await submitLogin(elsewhere, renewed);
   await expectToast(elsewhere, `Welcome back, ${ADA.username}!`);
   await elsewhere.context().close();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { codeAt } from "../../../packages/server/test/support/code-at";
-import { closeToast, expectToast, openAdminPage, PATIENCE, signIn, submitLogin } from "../../support/admin-page";
+import { closeToast, expectToast, openAdminPage, signIn, submitLogin } from "../../support/admin-page";
 import { ADA } from "../../support/admin-site";
 import { violations } from "../../support/axe";
 import { openPage } from "../../support/open-page";
@@ -41,19 +41,19 @@ async function attachDevice(page: Page): Promise<void> {
 async function openAccount(page: Page) {
   await openAdminPage(page, "Account", "Your Account");
   const account = page.getByRole("main");
-  await expect(account.getByText("Authenticator app")).toBeVisible(PATIENCE);
+  await expect(account.getByText("Authenticator app")).toBeVisible();
   return account;
 }
 
 async function firstStep(page: Page): Promise<void> {
   await openPage(page, `${url}/login`);
   await submitLogin(page, ADA);
-  await expect(page.getByText("Your password is right. Now your second factor.")).toBeVisible(PATIENCE);
+  await expect(page.getByText("Your password is right. Now your second factor.")).toBeVisible();
 }
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL(`${url}/login`, PATIENCE);
+  await expect(page).toHaveURL(`${url}/login`);
 }
 
 async function nothingFound(page: Page, where: string): Promise<void> {
@@ -89,7 +89,7 @@ test("an admin adds a passkey and an app, and signs in with each, and with a rec
   await account.getByRole("button", { name: "Set up" }).click();
   await account.getByLabel("Your Password").fill(ADA.password);
   await account.getByLabel("Your Password").press("Enter");
-  await expect(account.getByRole("img", { name: /QR code/ })).toBeVisible(PATIENCE);
+  await expect(account.getByRole("img", { name: /QR code/ })).toBeVisible();
   const secret = (await account.locator("code").innerText()).replaceAll(/\s/g, "");
   await nothingFound(page, "the secret");
   const spentAt = Date.now();
@@ -97,7 +97,7 @@ test("an admin adds a passkey and an app, and signs in with each, and with a rec
   await account.getByLabel("Your Password").fill(ADA.password);
   await account.getByRole("textbox", { name: "Code" }).press("Enter");
   await expectToast(page, "Authenticator app turned on");
-  await expect(account.getByText(/^On since/)).toBeVisible(PATIENCE);
+  await expect(account.getByText(/^On since/)).toBeVisible();
   await logOut(page);
 
   await firstStep(page);
@@ -126,5 +126,5 @@ test("an admin adds a passkey and an app, and signs in with each, and with a rec
   await page.getByRole("button", { name: "Sign In" }).click();
   await expectToast(page, `Welcome back, ${ADA.username}!`);
   await openAdminPage(page, "Changes", "Changes");
-  await expect(page.getByText(/signed in with a recovery code/)).toBeVisible(PATIENCE);
+  await expect(page.getByText(/signed in with a recovery code/)).toBeVisible();
 });

@@ -32,7 +32,7 @@ async function visit(page: Page): Promise<number> {
   await expect(slot(page)).toBeVisible();
   const top = await topOf(page);
   // The frame is loaded once the page is loaded and idle, which takes seconds on a busy machine.
-  await expect.poll(() => host.scriptCalls.length, { timeout: 30_000 }).toBe(before + 1);
+  await expect.poll(() => host.scriptCalls.length).toBe(before + 1);
   return top;
 }
 

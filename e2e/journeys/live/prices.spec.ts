@@ -106,7 +106,7 @@ test("badges get their links when the bookmakers failed at first", async ({ page
   const linked = () => page.getByRole("main").locator(`a[href="${url}"]`).count();
   expect(await linked()).toBe(0);
   failing = false;
-  await expect.poll(linked, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(linked).toBeGreaterThan(0);
 });
 
 /** A page's document without one of the reads in its state. */

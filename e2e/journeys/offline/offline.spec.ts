@@ -31,8 +31,8 @@ test("without a network the last board opens with its age, and is live again whe
 
   await page.goto(day.url);
   await context.setOffline(false);
-  await expect(page.getByText("Back online")).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator("[data-look=fresh]").first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Back online")).toBeVisible();
+  await expect(page.locator("[data-look=fresh]").first()).toBeVisible();
   await page.reload();
   await expect(page.getByText("Back online")).toHaveCount(0);
 });

@@ -122,7 +122,7 @@ test("forced colours keep the selection visible", async ({ page }) => {
   const ground = (name: string) =>
     filter.getByRole("button", { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
   await filter.getByRole("button", { name: "Harness" }).click();
-  await expect.poll(() => ground("Harness")).not.toBe(await ground("All"));
+  await expect.poll(async () => (await ground("Harness")) === (await ground("All"))).toBe(false);
   await page.getByLabel("Menu").click();
   const theme = (name: string) =>
     page
@@ -130,7 +130,7 @@ test("forced colours keep the selection visible", async ({ page }) => {
       .locator("span")
       .filter({ hasText: name })
       .evaluate((label) => getComputedStyle(label).backgroundColor);
-  expect(await theme("System")).not.toBe(await theme("Dark"));
+  await expect.poll(async () => (await theme("System")) === (await theme("Dark"))).toBe(false);
 });
 
 test("with reduced motion nothing slides or fades", async ({ page }) => {
