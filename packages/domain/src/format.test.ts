@@ -2,6 +2,8 @@ import {
   bookmakerShortLabel,
   connectionsLine,
   DASH,
+  formatAgeAndSex,
+  formatDollars,
   formatMovement,
   formatOdds,
   formatOddsChange,
@@ -104,10 +106,36 @@ describe("connectionsLine", () => {
     ["H", { jockey: "J Kah" }, "D: J Kah • T: –"],
     ["H", { jockey: " J Kah ", trainer: " C Maher " }, "D: J Kah • T: C Maher"],
     ["G", { jockey: "J Kah" }, DASH],
+    ["R", { ...both, profile: { claim: 2.5 } }, "J: J Kah (a2.5) • T: C Maher"],
+    ["R", { ...both, profile: { claim: 0 } }, "J: J Kah (a) • T: C Maher"],
+    ["R", { ...both, jockey: "J Kah (a3)", profile: { claim: 2 } }, "J: J Kah (a3) • T: C Maher"],
+    ["R", { trainer: "C Maher", profile: { claim: 2 } }, "J: – • T: C Maher"],
     ["R", {}, DASH],
     ["H", { jockey: " ", trainer: " " }, DASH],
   ] as const)("%s with %j is %s", (code, connections, text) => {
     expect(connectionsLine(connections, code)).toBe(text);
+  });
+});
+
+describe("formatDollars", () => {
+  it.each([
+    [950, "$950"],
+    [1_000, "$1,000"],
+    [32_000, "$32,000"],
+    [15_000_000, "$15,000,000"],
+  ])("shows %d as %s", (dollars, text) => {
+    expect(formatDollars(dollars)).toBe(text);
+  });
+});
+
+describe("formatAgeAndSex", () => {
+  it.each([
+    [{ age: 4, colour: "bay", sex: "gelding" }, "4yo bay gelding"],
+    [{ age: 4, sex: "mare" }, "4yo mare"],
+    [{ colour: "brindle" }, "brindle"],
+    [{}, ""],
+  ] as const)("shows %j as %j", (profile, text) => {
+    expect(formatAgeAndSex(profile)).toBe(text);
   });
 });
 

@@ -62,6 +62,39 @@ export interface Runner {
   readonly prices: readonly Quote[];
   /** How many tipsters named this runner. */
   readonly tipsCount?: number;
+  /** Absent where its feed says nothing of it. */
+  readonly profile?: RunnerProfile;
+}
+
+/** A runner's sex as racing names it; greyhounds are dogs and bitches. */
+export type RunnerSex = (typeof RUNNER_SEXES)[number];
+
+export const RUNNER_SEXES = ["colt", "filly", "gelding", "mare", "horse", "rig", "dog", "bitch"] as const;
+
+/** What a form guide says of a runner, as far as its feed has it. */
+export interface RunnerProfile {
+  /** Years. */
+  readonly age?: number;
+  readonly sex?: RunnerSex;
+  /** In lower case: `bay`. */
+  readonly colour?: string;
+  readonly sire?: string;
+  readonly dam?: string;
+  readonly damSire?: string;
+  /** As its feed lists them. */
+  readonly owners?: string;
+  /** Where its trainer's stable or kennel is. */
+  readonly trainedAt?: string;
+  /** The handicapper's rating. */
+  readonly rating?: number;
+  /** Won so far, whole dollars. */
+  readonly prizeMoney?: number;
+  /** Kilograms that its apprentice jockey claims, 0 for none; `weight` is before they are taken off. */
+  readonly claim?: number;
+  /** What it wears. */
+  readonly gear?: string;
+  /** What of that is other than at its last start. */
+  readonly gearChanges?: string;
 }
 
 /** A placing. Dead heats share a position. */
@@ -92,6 +125,27 @@ export interface Dividend {
   readonly amount: number;
 }
 
+/** What a race is run for, by whom and how, as far as its feed says it, in the feed's words. */
+export interface RaceConditions {
+  /** `MDN`, `Rating 60 HCP`. */
+  readonly class?: string;
+  /** Of a group or listed race. */
+  readonly group?: string;
+  /** Who may run. */
+  readonly restrictions?: string;
+  /** All prizes together, whole dollars of the country where it is run. */
+  readonly prizeMoney?: number;
+  /** What each place is paid, from the first, whole dollars. */
+  readonly prizes?: readonly number[];
+  /** How harness horses start: `Mobile`. */
+  readonly startType?: string;
+  /** Where the running rail is. */
+  readonly rail?: string;
+  /** Which way they run around. */
+  readonly direction?: "left" | "right";
+  readonly surface?: string;
+}
+
 /** A start time that moved. */
 export interface StartMove {
   readonly from: Instant;
@@ -120,6 +174,8 @@ export interface Race {
   readonly status: RaceStatus;
   readonly trackCondition?: string;
   readonly weather?: string;
+  /** Absent where its feed says nothing of them. */
+  readonly conditions?: RaceConditions;
   readonly tipspotRaceId?: string;
   readonly runners: readonly Runner[];
   /** How many more runners the feed lists in a form that cannot be shown, without a number for instance; absent when there are none. */

@@ -1340,6 +1340,40 @@ export interface components {
             silksUrl?: components["schemas"]["SilksUrl"];
             /** @description Every bookmaker that quotes now, best price first. */
             prices: components["schemas"]["Quote"][];
+            /** @description Only of a race that is read by itself; absent where the feed has none. */
+            profile?: components["schemas"]["RunnerProfile"];
+        };
+        /** @description What a form guide says of a runner. Each part is absent where the feed does not say it. */
+        RunnerProfile: {
+            /** @description Years. */
+            age?: number;
+            /**
+             * @description A horse is entire and full grown, a rig is cryptorchid.
+             * @enum {string}
+             */
+            sex?: "colt" | "filly" | "gelding" | "mare" | "horse" | "rig" | "dog" | "bitch";
+            /** @description In lower case: bay, brindle. */
+            colour?: string;
+            /** @description Father. */
+            sire?: string;
+            /** @description Mother. */
+            dam?: string;
+            /** @description The dam's father. */
+            damSire?: string;
+            /** @description As the feed lists them. */
+            owners?: string;
+            /** @description Where the trainer's stable or kennel is. */
+            trainedAt?: string;
+            /** @description The handicapper's rating. */
+            rating?: number;
+            /** @description Won so far, whole dollars. */
+            prizeMoney?: number;
+            /** @description Kilograms that its apprentice jockey claims; 0 of an apprentice who claims none. They are not taken off the weight. */
+            claim?: number;
+            /** @description What it wears: Blinkers, Tongue Tie. */
+            gear?: string;
+            /** @description What is other than at its last start: Blinkers off, Winkers first time. */
+            gearChanges?: string;
         };
         /** @description A race of a list, without runners. */
         RaceSummary: {
@@ -1453,6 +1487,8 @@ export interface components {
             protest?: components["schemas"]["Protest"];
             /** @description When a feed last confirmed the prices. */
             updatedAt?: components["schemas"]["Instant"];
+            /** @description Absent where the feed says nothing of them. */
+            conditions?: components["schemas"]["RaceConditions"];
             /** @description When it jumped, where the feed says so. */
             jumpedAt?: components["schemas"]["Instant"];
             /** @description What pools pay; absent until the feed says so. */
@@ -1466,6 +1502,30 @@ export interface components {
             /** @description The bookmakers that have quoted in the race, also while their market is suspended, in the order in which they were first seen; absent until one has. */
             quotedBy?: components["schemas"]["Id"][];
             feed: components["schemas"]["Feed"];
+        };
+        /** @description What a race is run for, by whom and how. Each part is absent where the feed does not say it. */
+        RaceConditions: {
+            /** @description As the feed says it: MDN, Rating 60 HCP. */
+            class?: string;
+            /** @description Of a group or listed race: Group 1. */
+            group?: string;
+            /** @description Who may run: Maiden Plate, 3yo and older. */
+            restrictions?: string;
+            /** @description All prizes together, whole dollars of the country where it is run. */
+            prizeMoney?: number;
+            /** @description What each place is paid, from the first, whole dollars. */
+            prizes?: number[];
+            /** @description How harness horses start: Mobile, Standing. */
+            startType?: string;
+            /** @description Where the running rail is: True, Out 4 m. */
+            rail?: string;
+            /**
+             * @description Which way they run around.
+             * @enum {string}
+             */
+            direction?: "left" | "right";
+            /** @description Turf, Synthetic. */
+            surface?: string;
         };
         /** @description A race of the next-to-jump list. */
         UpcomingRace: {

@@ -5,7 +5,9 @@ import {
   melbourneDate,
   type Placing,
   type Race,
+  type RaceConditions,
   type RaceStatus,
+  type RacingCode,
 } from "@railbird/domain";
 import { dividendsOf, logOf } from "./life";
 import { field, type Market, rotated, settledMarket, thinMarket } from "./runners";
@@ -139,6 +141,20 @@ const plans: readonly MeetingPlan[] = [
   },
 ];
 
+const CONDITIONS: Readonly<Record<RacingCode, RaceConditions>> = {
+  R: {
+    class: "BM70",
+    restrictions: "3yo and older",
+    prizeMoney: 45_000,
+    prizes: [24_750, 8_100, 4_050, 2_250, 1_350, 900, 900, 900, 900, 900],
+    rail: "Out 3 m Entire Circuit",
+    direction: "left",
+    surface: "Turf",
+  },
+  G: { class: "Grade 5", prizeMoney: 4_200, prizes: [2_940, 840, 420] },
+  H: { class: "NR 55", prizeMoney: 9_500, startType: "Mobile", direction: "left" },
+};
+
 /** The small race day around an instant: every state that a race or a meeting can be in, in five meetings. */
 export function card(now: Instant): Meeting[] {
   const date = melbourneDate(now);
@@ -187,6 +203,7 @@ function raceOf(
     }),
     ...(meeting.trackCondition !== undefined && { trackCondition: meeting.trackCondition }),
     ...(meeting.weather !== undefined && { weather: meeting.weather }),
+    conditions: CONDITIONS[meeting.racingCode],
     runners: field({
       racingCode: meeting.racingCode,
       market: status === "abandoned" ? market.map(() => undefined) : market,

@@ -1,4 +1,4 @@
-import type { Instant, Quote, RacingCode, Runner } from "@railbird/domain";
+import type { Instant, Quote, RacingCode, Runner, RunnerProfile } from "@railbird/domain";
 
 /** The bookmakers that the mocked feed quotes, in no order of merit. */
 export const feedBookmakers = [
@@ -118,6 +118,28 @@ function runner(options: FieldOptions, best: Market[number], index: number): Run
     ...(isScratched && { lastPrice: lastPrice(number) }),
     prices: isScratched || best === undefined ? [] : quotes(bookmakers, best, shift + index, seenAt),
     ...(tipsCount !== undefined && !isScratched && { tipsCount }),
+    profile: profile(racingCode, index, shift),
+  };
+}
+
+/** What a form guide says of a runner: one apprentice, one change of gear, and one of which little is known in each field. */
+function profile(racingCode: RacingCode, index: number, shift: number): RunnerProfile {
+  const age = 3 + ((index + shift) % 5);
+  if (index === 5) return { age };
+  const isFemale = (index + shift) % 3 === 0;
+  const sex = racingCode === "G" ? (isFemale ? "bitch" : "dog") : isFemale ? "mare" : "gelding";
+  return {
+    age,
+    sex,
+    colour: pick(racingCode === "G" ? ["black", "brindle", "blue"] : ["bay", "chestnut", "brown"], index + shift),
+    sire: pick(runnerNames, index + shift * 5 + 11),
+    dam: pick(runnerNames, index + shift * 5 + 17),
+    owners: pick(["Lowdown Syndicate", "M & J Arkell", "Second Row Racing (Mgr: P Thorne)"], index + shift),
+    trainedAt: pick(["Ballarat", "Cranbourne", "Scone", "Murray Bridge"], index * 3 + shift),
+    prizeMoney: 4_500 + ((index * 7 + shift) % 11) * 8_150,
+    ...(racingCode !== "G" && { rating: 52 + ((index * 5 + shift) % 30), gear: "Blinkers, Tongue Tie" }),
+    ...(racingCode !== "G" && index === 1 && { gearChanges: "Winkers off, Blinkers first time" }),
+    ...(racingCode === "R" && index === 2 && { claim: 3 }),
   };
 }
 

@@ -53,6 +53,20 @@ describe("a race as it is presented", () => {
     expect(dated(viewRace(race({ status: "abandoned", results })))).not.toHaveProperty("placed");
   });
 
+  it("has its conditions and its runners' profiles by itself alone, so that no list grows by them", () => {
+    const conditions = { class: "BM64", prizeMoney: 9, prizes: [5, 4] };
+    const profile = { age: 4, sex: "mare" } as const;
+    const view = viewRace(race({ conditions, runners: [runner(1, { profile }), runner(2)] }));
+    const presenter = new RacePresenter(() => undefined, silksUrl);
+    const alone = presenter.race(view, { source: "made", state: "fresh" } as never);
+    expect(alone.conditions).toEqual(conditions);
+    expect(alone.runners.map((each) => each.profile)).toEqual([profile, undefined]);
+    for (const listed of [presenter.upcoming(view), presenter.ofMeeting(view)]) {
+      expect(listed).not.toHaveProperty("conditions");
+      expect(JSON.stringify(listed)).not.toContain("mare");
+    }
+  });
+
   it("has a scratched runner's last prices, and no current one", () => {
     const scratched = runner(1, { scratched: true });
     const of = (lastPrice?: { odds: number; openOdds?: number }) =>

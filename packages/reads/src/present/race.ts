@@ -7,6 +7,7 @@ import type {
   RunnerSummary,
   Tips,
   UpcomingRace,
+  RaceConditions as WireConditions,
   Meeting as WireMeeting,
   Placing as WirePlacing,
   Quote as WireQuote,
@@ -22,6 +23,7 @@ import {
   type Placing,
   type Quote,
   type RaceChange,
+  type RaceConditions,
   type RaceView,
   type Runner,
   type RunnerView,
@@ -64,9 +66,12 @@ export class RacePresenter {
 
   /** A race by itself. */
   race(view: RaceView, feed: Feed): WireRace {
-    const { runnersLeftOut, quotedBy, jumpedAt, dividends, changes } = view.race;
+    const { runnersLeftOut, quotedBy, jumpedAt, dividends, changes, conditions } = view.race;
+    const { runners, ...facts } = this.upcoming(view);
     return {
-      ...this.upcoming(view),
+      ...facts,
+      runners: runners.map((runner, index) => withProfile(runner, view.runners[index])),
+      ...(conditions !== undefined && { conditions: presentConditions(conditions) }),
       ...(runnersLeftOut !== undefined && { runnersLeftOut }),
       ...(quotedBy !== undefined && { quotedBy: [...quotedBy] }),
       ...(jumpedAt !== undefined && { jumpedAt: isoInstant(jumpedAt) }),
@@ -77,6 +82,15 @@ export class RacePresenter {
       feed,
     };
   }
+}
+
+function withProfile(runner: WireRunner, view: RunnerView | undefined): WireRunner {
+  const profile = view?.runner.profile;
+  return profile === undefined ? runner : { ...runner, profile };
+}
+
+function presentConditions({ prizes, ...rest }: RaceConditions): WireConditions {
+  return { ...rest, ...(prizes !== undefined && { prizes: [...prizes] }) };
 }
 
 function presentSummary({ race, runnerCount, signals }: RaceView): RaceSummary {
@@ -165,7 +179,7 @@ function presentQuote({ bookmakerId, odds, openOdds, seenAt }: Quote, raceUpdate
 }
 
 function presentRunnerSummary({ runner, best }: RunnerView, silksUrl: SilksUrl): RunnerSummary {
-  const { prices: _, silksSource: _s, silksName, scratchedAt, lastPrice, ...facts } = runner;
+  const { prices: _, profile: _p, silksSource: _s, silksName, scratchedAt, lastPrice, ...facts } = runner;
   const silks = silksName === undefined ? undefined : silksUrl(silksName);
   const openOdds = best?.openOdds ?? lastPrice?.openOdds;
   return presentedAs<RunnerSummary>()({

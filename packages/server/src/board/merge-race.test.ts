@@ -20,6 +20,7 @@ describe("A reading merged into the known race", () => {
     ["trackCondition", "Soft 5"],
     ["weather", "Rain"],
     ["tipspotRaceId", "t1"],
+    ["conditions", { class: "BM64" }],
   ])("keeps the known %s where it has none", (fact, value) => {
     const known = race("a", [], { [fact]: value });
     expect(merge(known, race("a")).race).toHaveProperty(fact, value);
@@ -43,6 +44,13 @@ describe("A reading merged into the known race", () => {
     expect("results" in merged && "dividends" in merged).toBe(isRepeated);
     const said = merge(known, race("a", [], { status, results: [], dividends: [] })).race;
     expect(said).toMatchObject({ results: [], dividends: [] });
+  });
+
+  it("keeps a runner's profile until a reading has another", () => {
+    const known = race("a", [runner(1, [], { profile: { age: 4, gear: "Blinkers" } })]);
+    expect(merge(known, race("a", [runner(1, [])])).race.runners[0]?.profile).toEqual({ age: 4, gear: "Blinkers" });
+    const read = race("a", [runner(1, [], { profile: { age: 4 } })]);
+    expect(merge(known, read).race.runners[0]?.profile).toEqual({ age: 4 });
   });
 
   it("keeps tips, and the name of the copied silks while the picture's address is the same", () => {

@@ -24,7 +24,7 @@ export type ReadRace = { readonly race: FeedRace & Pick<Race, "status" | "meetin
  *   its last quotes stay, with the time at which they were seen, and so do runners that only it quoted.
  * - Tips belong to another source and stay, and so does the name of the copied silks while the feed names the same picture.
  * - Once a race is no longer open, a reading without prices does not wipe out the last ones: they are its final prices.
- * - A reading that says nothing of the track or the weather does not change them.
+ * - A reading that says nothing of the track, the weather, the conditions or a runner's profile does not change them.
  * - Nor does a reading without placings wipe out the result and the dividends of a race that still has them.
  */
 export function mergeRace(known: Race | undefined, read: ReadRace, { openings, now }: MergeContext): MergedRace {
@@ -40,11 +40,13 @@ export function mergeRace(known: Race | undefined, read: ReadRace, { openings, n
         ? previous.prices
         : mergeQuotes(runner, previous?.prices ?? [], merge);
     const tipsCount = runner.tipsCount ?? previous?.tipsCount;
+    const profile = runner.profile ?? previous?.profile;
     const silksName = previous?.silksSource === runner.silksSource ? previous?.silksName : undefined;
     return {
       ...withScratching(runner, previous, now),
       prices,
       ...(tipsCount !== undefined && { tipsCount }),
+      ...(profile !== undefined && { profile }),
       ...(silksName !== undefined && { silksName }),
     };
   });
@@ -61,6 +63,7 @@ export function mergeRace(known: Race | undefined, read: ReadRace, { openings, n
     race: {
       ...(known?.trackCondition !== undefined && { trackCondition: known.trackCondition }),
       ...(known?.weather !== undefined && { weather: known.weather }),
+      ...(known?.conditions !== undefined && { conditions: known.conditions }),
       ...reading,
       runners,
       ...(tipspotRaceId !== undefined && { tipspotRaceId }),

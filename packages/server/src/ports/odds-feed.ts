@@ -13,6 +13,14 @@ export const HIDEABLE_FACTS = [
   "tips",
   "opening",
   "fluctuations",
+  "class",
+  "prizes",
+  "course",
+  "breeding",
+  "owners",
+  "rating",
+  "claim",
+  "gear",
 ] as const;
 
 /** The credit that the owner of a feed asks for. */

@@ -5,6 +5,7 @@ import {
   connectionsLine,
   DASH,
   FINISHING_ORDER,
+  formatDollars,
   formatOdds,
   formatPercent,
   formatRunnerCount,
@@ -124,6 +125,8 @@ function Facts({ race }: Pick<RaceSheetProps, "race">) {
       {formatRunnerCount(race)}
       {race.trackCondition && ` · Track: ${race.trackCondition}`}
       {race.weather && ` · Weather: ${race.weather}`}
+      {race.conditions?.class && ` · ${race.conditions.class}`}
+      {race.conditions?.prizeMoney !== undefined && ` · ${formatDollars(race.conditions.prizeMoney)}`}
       {race.status !== "open" && ` · ${statusWord(race.status)}`}
     </>
   );

@@ -1,7 +1,9 @@
-import type { BookmakerListItem, Quote, RacingCode, Runner } from "@railbird/contract";
+import type { BookmakerListItem, Quote, RacingCode, Runner, RunnerProfile } from "@railbird/contract";
 import {
   CONNECTION_WORDS,
   DASH,
+  formatAgeAndSex,
+  formatDollars,
   formatMovement,
   formatNet,
   formatOdds,
@@ -190,11 +192,34 @@ function factsOf(runner: Runner, code: RacingCode, share: number): readonly Fact
     { term: barrier === "Bar" ? "Barrier" : barrier, value: runner.barrier ?? DASH },
     { term: "Weight", value: runner.weight === undefined ? DASH : `${runner.weight} kg` },
     { term: "Form, oldest first", value: runner.form ?? DASH },
+    ...profileFacts(runner.profile, code),
     { term: "Tips", value: formatTips(runner.tipsCount) },
     { term: "Best price, open to now", value: formatOddsChange(openOdds, odds) },
     { term: "Moved", value: formatMovement(moved) },
     ...(net ? [{ term: "Net of scratchings", value: net.replace(" net", "") }] : []),
     { term: "Implied probability", value: formatPoints(points) },
+  ];
+}
+
+/** What a form guide says of a runner, a dash where its feed does not; nothing where the feed says nothing of it at all. */
+function profileFacts(profile: RunnerProfile | undefined, code: RacingCode): readonly Fact[] {
+  if (profile === undefined) return [];
+  const { sire, dam, damSire, owners, trainedAt, rating, prizeMoney, claim, gear, gearChanges } = profile;
+  const parents = [sire ?? DASH, dam ?? DASH].join(" – ") + (damSire === undefined ? "" : ` (by ${damSire})`);
+  return [
+    ...(claim === undefined ? [] : [{ term: "Apprentice claims", value: claim === 0 ? "nothing" : `${claim} kg` }]),
+    ...(code === "G"
+      ? []
+      : [
+          { term: "Gear changes", value: gearChanges ?? DASH },
+          { term: "Gear", value: gear ?? DASH },
+          { term: "Rating", value: rating === undefined ? DASH : String(rating) },
+        ]),
+    { term: "Age and sex", value: formatAgeAndSex(profile) || DASH },
+    { term: "Sire – dam", value: parents },
+    { term: "Owners", value: owners ?? DASH },
+    { term: "Trained at", value: trainedAt ?? DASH },
+    { term: "Prize money won", value: prizeMoney === undefined ? DASH : formatDollars(prizeMoney) },
   ];
 }
 

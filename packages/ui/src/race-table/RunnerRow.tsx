@@ -166,7 +166,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
               <Tips count={runner.tipsCount} />
             </td>
             <td data-col="signals" {...roles.cell}>
-              <RunnerSignals kinds={kinds} place={place} />
+              <RunnerSignals kinds={kinds} place={place} gearChanges={runner.profile?.gearChanges} />
               {before && kinds === "" && (
                 <Placeholder>
                   <RunnerSignals kinds={before.kinds} />
@@ -323,11 +323,13 @@ interface RunnerSignalsProps {
   readonly kinds: string;
   /** `1st`, or `2nd=` in a dead heat. */
   readonly place?: string | undefined;
+  /** `Blinkers off`; only that there are some is shown. */
+  readonly gearChanges?: string | undefined;
 }
 
-/** Where a runner finished, and the signals that point to it, as words. */
-function RunnerSignals({ kinds, place }: RunnerSignalsProps) {
-  if (kinds === "" && !place) return null;
+/** Where a runner finished, the signals that point to it, and whether its gear is other than at its last start, as words. */
+function RunnerSignals({ kinds, place, gearChanges }: RunnerSignalsProps) {
+  if (kinds === "" && !place && !gearChanges) return null;
   return (
     <RunnerSignalsRoot>
       {place && (
@@ -342,6 +344,12 @@ function RunnerSignals({ kinds, place }: RunnerSignalsProps) {
           <VisuallyHidden>{signalWords[kind].full}</VisuallyHidden>
         </Tag>
       ))}
+      {gearChanges && (
+        <Tag data-kind="gear" data-tip={`Gear changes: ${gearChanges}`}>
+          Gear
+          <VisuallyHidden> changes: {gearChanges}</VisuallyHidden>
+        </Tag>
+      )}
     </RunnerSignalsRoot>
   );
 }

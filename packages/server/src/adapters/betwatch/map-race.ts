@@ -2,6 +2,7 @@ import type { Dividend, Instant, Placing } from "@railbird/domain";
 import { z } from "zod";
 import type { FeedQuote, FeedRace, FeedRunner, Fluctuation } from "../../ports/odds-feed";
 import {
+  coatColour,
   displayText,
   distance,
   field,
@@ -9,6 +10,7 @@ import {
   isoInstant,
   person,
   readFields,
+  runnerSex,
   validPrice,
   whole,
   writtenNumber,
@@ -23,6 +25,20 @@ const RACE_FIELDS = {
   weather: field("weather", displayText),
 };
 
+const CONDITIONS = {
+  class: field("raceClass", displayText),
+  restrictions: field("classConditions", displayText),
+  prizeMoney: field(
+    "prizeMoney",
+    z.object({ amountCents: whole(0) }).transform(({ amountCents }) => Math.round(amountCents / 100) || undefined),
+  ),
+  rail: field("railPosition", displayText),
+  surface: field(
+    "surface",
+    displayText.transform((text) => text?.replace(/_/g, " ")),
+  ),
+};
+
 const named = z.object({ name: person }).transform(({ name }) => name);
 
 const RUNNER_FIELDS = {
@@ -35,6 +51,15 @@ const RUNNER_FIELDS = {
   weight: field("weightKg", writtenNumber.pipe(z.number().positive().max(200))),
   form: field("form", displayText),
   silksSource: field("silkUrl", httpsUrl),
+};
+
+const parent = z.object({ name: displayText }).transform(({ name }) => name);
+
+const PROFILE = {
+  sex: field("sex", runnerSex),
+  colour: field("colour", coatColour),
+  sire: field("sire", parent),
+  dam: field("dam", parent),
 };
 
 const position = z.object({ place: whole(1, 99), entrantIds: z.array(joinId).min(1) });
@@ -71,6 +96,7 @@ export function mapRace(known: KnownEvent, place: RacePlace, seenAt: Instant, re
     return numbers.map((runnerNumber) => ({ position: parsed.place, runnerNumber }));
   });
   const dividends = (racing.dividends ?? []).flatMap((raw) => mapDividend(raw, known, about, reject));
+  const conditions = readFields(CONDITIONS, racing, about, reject);
   const isPriced = runners.some(({ prices }) => prices.length > 0);
   return {
     id,
@@ -81,6 +107,7 @@ export function mapRace(known: KnownEvent, place: RacePlace, seenAt: Instant, re
     startTime,
     ...(status !== undefined && { status }),
     ...readFields(RACE_FIELDS, racing, about, reject),
+    ...(Object.keys(conditions).length > 0 && { conditions }),
     ...(placings.length > 0 && { results: placings.sort((a, b) => a.position - b.position) }),
     ...(dividends.length > 0 && { dividends: dividends.slice(0, MOST_DIVIDENDS) }),
     runners,
@@ -113,11 +140,13 @@ function mapRunner(
   about: string,
   reject: Reject,
 ): FeedRunner {
+  const profile = readFields(PROFILE, racing, about, reject);
   return {
     id,
     number: racing.number,
     name,
     ...readFields(RUNNER_FIELDS, racing, about, reject),
+    ...(Object.keys(profile).length > 0 && { profile }),
     scratched,
     prices: scratched ? [] : quotesOf(id, known, seenAt, about, reject),
   };

@@ -54,6 +54,30 @@ describe("An event of BetWatch", () => {
     expect((await madeFeed({ events: [event({ id: 7 })] }).card()).meetings[0]?.races[0]?.id).toBe("7");
   });
 
+  it("has its conditions, and what is known of its runners", async () => {
+    const racing = { number: 3, sex: "M", colour: "Bay", sire: { name: "Anders" }, dam: { name: "Bold Arial" } };
+    const conditions = {
+      raceClass: "BM64",
+      classConditions: "Handicap",
+      prizeMoney: { amountCents: 3_200_050, currency: "AUD" },
+      railPosition: "Out 3 m",
+      surface: "all_weather",
+    };
+    const { race, reasons: why } = await readMade({
+      events: [event({}, conditions)],
+      entrants: [{ ...ENTRANTS[0], racing }],
+    });
+    expect(race?.conditions).toEqual({
+      class: "BM64",
+      restrictions: "Handicap",
+      prizeMoney: 32_001,
+      rail: "Out 3 m",
+      surface: "all weather",
+    });
+    expect(race?.runners[0]?.profile).toEqual({ sex: "mare", colour: "bay", sire: "Anders", dam: "Bold Arial" });
+    expect(why).toEqual([]);
+  });
+
   it("keeps its status while the list gives an unknown one", async () => {
     const feed = madeFeed({ events: [event({ status: "closed" })] });
     await feed.card();

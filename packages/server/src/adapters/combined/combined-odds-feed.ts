@@ -122,7 +122,8 @@ export class CombinedOddsFeed implements OddsFeed {
       return undefined;
     }
     const field = known.find(({ runners }) => runners.length > 0) ?? lead;
-    const base = withNewsOf(readings, { ...lead, ...statusOf(known), runners: field.runners });
+    const both = { ...lead, ...statusOf(known), ...filled("conditions", lead, field), runners: field.runners };
+    const base = withNewsOf(readings, both);
     const race = known
       .filter((other) => other !== lead && other !== field)
       .reduce((sum, other) => joinRace(sum, other, rejections), base);
@@ -266,28 +267,37 @@ function keyOf(runnerNumber: number, bookmakerId: string): string {
 
 /**
  * A race with another feed's quotes on the same runners, joined by number. Where the two name a number differently,
- * that runner's quotes are rejected: a price must never stand beside the wrong runner. A bookmaker that the race has
- * already keeps its price.
+ * that runner's quotes are rejected: a price must never stand beside the wrong runner, nor what a form guide says. A bookmaker
+ * that the race has already keeps its price, and so does each part of its conditions and profiles: the other feed fills gaps.
  */
 export function joinRace(race: FeedRace, other: FeedRace, rejections: Rejection[]): FeedRace {
-  const quoted = new Map(
-    other.runners.filter(({ prices }) => prices.length > 0).map((runner) => [runner.number, runner]),
-  );
+  const listed = new Map(other.runners.map((runner) => [runner.number, runner]));
+  const quoted = new Map([...listed].filter(([, { prices }]) => prices.length > 0));
   const runners = race.runners.map((runner) => {
-    const match = quoted.get(runner.number);
-    quoted.delete(runner.number);
-    if (match === undefined || runner.scratched) {
-      return runner;
-    }
+    const match = listed.get(runner.number);
+    const isQuoted = quoted.delete(runner.number);
+    if (match === undefined) return runner;
     if (spelledAlike(match.name) !== spelledAlike(runner.name)) {
-      rejections.push(mismatch(race, match));
+      if (isQuoted && !runner.scratched) rejections.push(mismatch(race, match));
       return runner;
     }
-    return { ...runner, prices: [...runner.prices, ...newQuotes(runner.prices, match.prices)] };
+    const profiled = { ...runner, ...filled("profile", runner, match) };
+    return runner.scratched || !isQuoted
+      ? profiled
+      : { ...profiled, prices: [...runner.prices, ...newQuotes(runner.prices, match.prices)] };
   });
   rejections.push(...[...quoted.values()].map((runner) => mismatch(race, runner)));
   const updatedAt = Math.max(race.updatedAt ?? 0, other.updatedAt ?? 0);
-  return { ...race, runners, ...(updatedAt > 0 && { updatedAt }) };
+  return { ...race, runners, ...filled("conditions", race, other), ...(updatedAt > 0 && { updatedAt }) };
+}
+
+/** A part that both may have, with what the first lacks of it from the other. */
+function filled<K extends string, T extends object>(
+  name: K,
+  { [name]: own }: { readonly [key in K]?: T },
+  { [name]: others }: { readonly [key in K]?: T },
+): { readonly [key in K]?: T } {
+  return others === undefined ? {} : ({ [name]: { ...others, ...own } } as { readonly [key in K]: T });
 }
 
 function newQuotes(known: readonly Quote[], others: readonly Quote[]): readonly Quote[] {

@@ -1,4 +1,5 @@
 import type { KnownFields } from "../feed/field-ledger";
+import { PRIZE_PLACES } from "./form-guide";
 
 const runner = (...names: readonly string[]) => names.map((name) => `runners[].${name}`);
 const race = (...names: readonly string[]) => names.map((name) => `race.${name}`);
@@ -36,6 +37,11 @@ export const EVENT_FIELDS: KnownFields = {
       "picks[].name",
     ),
     ...runner("silk_url_64x64", "odds.fixed_win"),
+    ...race("class", "group", "age_conditions", "gender_conditions", "start_type", "rail_position"),
+    ...race("track_direction", "track_surface", "prize_monies.total_value"),
+    ...PRIZE_PLACES.map((place) => `race.prize_monies.${place}`),
+    ...runner("age", "sex", "colour", "sire", "dam", "dam_sire", "owners", "trainer_location"),
+    ...runner("handicap_rating", "prize_money", "allowance_weight", "apprentice_indicator", "gear"),
     ...["open", "high", "low", "nine_am", "last_six[]"].flatMap((point) =>
       runner(`flucs_with_timestamp.${point}.fluc`, `flucs_with_timestamp.${point}.timestamp`),
     ),
@@ -81,40 +87,20 @@ export const EVENT_FIELDS: KnownFields = {
     ],
     "how one bookmaker's customers bet is no fact of the race": ["money_tracker.*"],
     "numbers of that bookmaker's own bets": race("fftop3_option_number", "ffwin_option_number"),
-    "conditions of the race are not shown": [
-      ...race("class", "age_conditions", "allowance_conditions", "gender_conditions", "jockey_conditions"),
-      ...race("weight_and_handicap_conditions", "prize_monies.*", "start_type", "rail_position", "track_direction"),
-      ...race("track_surface", "track_circumference", "track_home_straight"),
-    ],
-    "broadcasts are not listed": [...race("video_channels[]", "video_channels_meta.*")],
-    "breeding, owners and stables are not shown": [
-      ...runner(
-        "age",
-        "sex",
-        "colour",
-        "country",
-        "foaling_date",
-        "breeding",
-        "sire",
-        "dam",
-        "dam_sire",
-        "dam_dam",
-        "owners",
-      ),
-      ...runner("trainer_location", "horse_id", "runner_change.*"),
-    ],
-    "gear, claims and ratings are not shown": [
-      ...runner(
-        "gear",
-        "allowance_weight",
-        "apprentice_indicator",
-        "weight.allocated",
-        "handicap_rating",
-        "prize_money",
-      ),
+    "codes that nobody explains, or who may claim": race(
+      "allowance_conditions",
+      "jockey_conditions",
+      "weight_and_handicap_conditions",
+    ),
+    "the same at every race of the track": race("track_circumference", "track_home_straight"),
+    "one bookmaker's own streams": [...race("video_channels[]", "video_channels_meta.*")],
+    "said by another field of the runner": [
+      // Sire and dam again, and a weight that is the carried one in every payload seen.
+      ...runner("breeding", "foaling_date", "weight.allocated"),
       // Where a harness runner starts from: the barrier says it as a number.
       ...runner("barrier_position"),
     ],
+    "further back than a form guide goes": runner("country", "dam_dam", "horse_id", "runner_change.*"),
     "form is shown as the last starts alone": [
       ...runner("last_starts[].*", "runner_win_history[].*", "last_12_months.*", "last_12_months_prize_money.*"),
       ...runner("overall.*", "good.*", "soft.*", "slow.*", "heavy.*", "synthetic.*", "left_handed.*", "right_handed.*"),

@@ -15,6 +15,7 @@ import {
   writtenNumber,
 } from "../feed/payload-values";
 import type { Reject } from "../feed/rejections";
+import { mapConditions } from "./form-guide";
 import { type BrandRunner, isOfOtherMarket, mapRunner } from "./map-runner";
 import { mapProtest, racingCode, STATUSES, trackText, venueOf, weatherText } from "./payload-values";
 
@@ -107,6 +108,7 @@ export function mapRace(raw: unknown, raceId: string, reject: Reject): BrandRace
       startTime: race.advertised_start,
       ...(status !== undefined && { status }),
       ...rest,
+      ...mapConditions(fields, about, reject),
       ...mapProtest(fields, about, reject),
       ...(hasJumped && jumpedAt !== undefined && { jumpedAt }),
       ...(paid.length > 0 && { dividends: paid }),

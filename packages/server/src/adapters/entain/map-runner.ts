@@ -18,6 +18,7 @@ import {
   writtenNumber,
 } from "../feed/payload-values";
 import type { Reject } from "../feed/rejections";
+import { mapProfile } from "./form-guide";
 
 /** About three days of racing at home and abroad. */
 const MOST_RACES = 3000;
@@ -114,6 +115,7 @@ export function mapRunner(raw: unknown, race: string, reject: Reject): BrandRunn
       number: payload.runner_number,
       name: payload.name,
       ...readFields(FIELDS, fields, about, reject),
+      ...mapProfile(fields, about, reject),
       scratched,
       ...(scratched && readFields(SCRATCHED_FIELDS, fields, about, reject)),
     },

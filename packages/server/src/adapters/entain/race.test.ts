@@ -39,6 +39,46 @@ describe("A race", () => {
     });
   });
 
+  it("has its conditions, and what each place is paid as far as that is known", async () => {
+    const conditionsOf = async (race: object) => {
+      const { race: read, rejections } = await readRace(eventResponse([runner(1, 2)], { race }));
+      return { conditions: read.conditions, rejected: rejections.map(({ reason }) => reason) };
+    };
+    const all = {
+      class: "Rating 60 HCP",
+      group: "Group 3",
+      age_conditions: "Unrestricted",
+      gender_conditions: "Fillies and mares",
+      prize_monies: { "1st": 9520, "2nd": 3060, "4th": 850, total_value: 17_000 },
+      start_type: "Mobile",
+      rail_position: "True Entire Circuit.",
+      track_direction: "Left",
+      track_surface: "Synthetic",
+    };
+    expect(await conditionsOf(all)).toEqual({
+      conditions: {
+        class: "Rating 60 HCP",
+        group: "Group 3",
+        restrictions: "Fillies and mares",
+        prizeMoney: 17_000,
+        prizes: [9520, 3060],
+        startType: "Mobile",
+        rail: "True Entire Circuit",
+        direction: "left",
+        surface: "Synthetic",
+      },
+      rejected: [],
+    });
+    expect(await conditionsOf({ prize_monies: { total_value: 0 }, class: null })).toEqual({
+      conditions: undefined,
+      rejected: [],
+    });
+    expect(await conditionsOf({ prize_monies: "a lot", track_direction: "Up", class: "MDN" })).toEqual({
+      conditions: { class: "MDN" },
+      rejected: ["field_malformed", "field_malformed", "field_malformed"],
+    });
+  });
+
   it("that has run has its placings, dead heats too, and its last prices", async () => {
     const results = [
       { position: 1, runner_number: 2 },

@@ -31,6 +31,69 @@ describe("A runner", () => {
     expect(reasons).toEqual([]);
   });
 
+  it("has what a form guide says of it, in words", async () => {
+    const { runner, reasons } = await readRunner({
+      age: 5,
+      sex: "G",
+      colour: "CH",
+      sire: "SIR PRANCEALOT (IRE)",
+      dam: "Coz I'm Free",
+      dam_sire: "I AM D'ARTAGNAN",
+      owners: "A".repeat(900),
+      trainer_location: "Geelong",
+      handicap_rating: "60",
+      prize_money: "20270",
+      apprentice_indicator: "A",
+      allowance_weight: "2.5",
+      gear: "Nose Band OFF AGAIN, Winkers FIRST TIME, pads rear. [Approved Plates, Lugging Bit]",
+    });
+    expect(reasons).toEqual([]);
+    expect(runner.profile).toEqual({
+      age: 5,
+      sex: "gelding",
+      colour: "chestnut",
+      sire: "Sir Prancealot (IRE)",
+      dam: "Coz I'm Free",
+      damSire: "I Am D'artagnan",
+      owners: "A".repeat(900),
+      trainedAt: "Geelong",
+      rating: 60,
+      prizeMoney: 20_270,
+      claim: 2.5,
+      gear: "Approved Plates, Lugging Bit, pads rear",
+      gearChanges: "Nose Band off again, Winkers first time",
+    });
+  });
+
+  it.each([
+    [{ gear: "[Blinkers, Tongue Tie]" }, { gear: "Blinkers, Tongue Tie" }],
+    [{ gear: "Blinkers OFF" }, { gearChanges: "Blinkers off" }],
+    [{ apprentice_indicator: "A", allowance_weight: "0" }, { claim: 0 }],
+    [{ apprentice_indicator: "A" }, { claim: 0 }],
+    [{ allowance_weight: "2" }, undefined],
+    [{ colour: "XQ" }, undefined],
+    [{ colour: "Steel Grey" }, { colour: "steel grey" }],
+    [{ prize_money: "0", handicap_rating: "0", age: 0, owners: " ", gear: "" }, undefined],
+  ])("with %j has the profile %j", async (fields, profile) => {
+    const { runner, reasons } = await readRunner(fields);
+    expect(runner.profile).toEqual(profile);
+    expect(reasons).toEqual([]);
+  });
+
+  it.each([
+    { age: "old" },
+    { sex: "Q" },
+    { owners: "A".repeat(1001) },
+    { handicap_rating: "NR" },
+    { prize_money: -1 },
+    { allowance_weight: "11" },
+    { gear: ["Blinkers"] },
+  ])("with %j is listed without that", async (fields) => {
+    const { runner, reasons } = await readRunner({ ...fields, sire: "A" });
+    expect(runner.profile).toEqual({ sire: "A" });
+    expect(reasons).toEqual(["field_malformed"]);
+  });
+
   it("counts one tip for each selector that names it, whatever the rank", async () => {
     const picks = [
       { name: "A. Fielding", rank: 1 },

@@ -1,4 +1,4 @@
-import { type Instant, isPlausiblePrice, type RaceStatus } from "@railbird/domain";
+import { type Instant, isPlausiblePrice, type RaceStatus, RUNNER_SEXES, type RunnerSex } from "@railbird/domain";
 import { z } from "zod";
 import { visibleText } from "../../ports/visible-text";
 import type { Reject } from "./rejections";
@@ -36,6 +36,54 @@ export const displayText = z
   .string()
   .max(LONGEST)
   .transform((text) => visibleText(text) || undefined);
+
+/** A list of people, as long as a syndicate's. */
+export const longText = z
+  .string()
+  .max(1000)
+  .transform((text) => visibleText(text) || undefined);
+
+/** Whole dollars; 0 means that they are not known. */
+export const dollars = writtenNumber
+  .pipe(z.number().min(0).max(1_000_000_000))
+  .transform((amount) => Math.round(amount) || undefined);
+
+const SEXES: Readonly<Record<string, RunnerSex>> = {
+  c: "colt",
+  f: "filly",
+  g: "gelding",
+  m: "mare",
+  h: "horse",
+  r: "rig",
+  d: "dog",
+  b: "bitch",
+  ...Object.fromEntries(RUNNER_SEXES.map((word) => [word, word])),
+};
+
+/** A runner's sex as a letter or a word, whatever its case. */
+export const runnerSex = z
+  .string()
+  .transform((text) => SEXES[text.trim().toLowerCase()])
+  .refine((known) => known !== undefined);
+
+const COLOURS: Readonly<Record<string, string>> = {
+  b: "bay",
+  bay: "bay",
+  br: "brown",
+  "b/br": "bay or brown",
+  "br/bl": "brown or black",
+  bl: "black",
+  blk: "black",
+  ch: "chestnut",
+  gr: "grey",
+  ro: "roan",
+};
+
+/** A runner's colour in lower case; an abbreviation that is not known says nothing. */
+export const coatColour = displayText.transform((text) => {
+  const plain = text?.toLowerCase() ?? "";
+  return COLOURS[plain] ?? (plain.length > 3 ? plain : undefined);
+});
 
 const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);

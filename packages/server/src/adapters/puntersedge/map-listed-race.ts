@@ -6,6 +6,7 @@ import {
   type Jurisdiction,
   offsetAt,
   type Placing,
+  type RaceConditions,
   type RaceStatus,
   type RacingCode,
   shownVenueName,
@@ -16,6 +17,7 @@ import {
   anyObject,
   displayText,
   distance,
+  dollars,
   field,
   isoInstant,
   payloadId,
@@ -72,6 +74,7 @@ export interface ListedRace {
   readonly distance?: number | undefined;
   readonly trackCondition?: string | undefined;
   readonly weather?: string | undefined;
+  readonly conditions?: RaceConditions | undefined;
   readonly jumpedAt?: Instant | undefined;
   readonly place: RacePlace;
 }
@@ -95,6 +98,13 @@ const racePayload = z.object({
   start_time: isoInstant,
   country: z.string().nullish(),
 });
+
+const CONDITIONS = {
+  class: field("race_class", displayText),
+  restrictions: field("conditions", displayText),
+  prizeMoney: field("prize_total", dollars),
+  rail: field("rail", displayText),
+};
 
 const FIELDS = {
   name: field("race_name", displayText),
@@ -136,6 +146,7 @@ export function mapListedRace(raw: unknown, reject: Reject): ListedRace | undefi
   const { name, shutAt, ...rest } = readFields(FIELDS, fields, about, reject);
   const { start_time: startTime, race_number: number } = payload;
   const status = fields.status ? STATUSES.read(fields.status, about, reject) : undefined;
+  const conditions = readFields(CONDITIONS, fields, about, reject);
   const isShut = rest.jumpedAt !== undefined || (shutAt !== undefined && shutAt >= startTime - SHUT_BEFORE_START_MS);
   return {
     id: payload.race_id,
@@ -145,6 +156,7 @@ export function mapListedRace(raw: unknown, reject: Reject): ListedRace | undefi
     startTime,
     status: status === "abandoned" ? status : isShut ? "closed" : "open",
     ...rest,
+    ...(Object.keys(conditions).length > 0 && { conditions }),
     place,
   };
 }

@@ -1,4 +1,4 @@
-import type { Instant, LastPrice, RacingCode } from "@railbird/domain";
+import type { Instant, LastPrice, RacingCode, RunnerProfile } from "@railbird/domain";
 import type { FeedRunner } from "../../ports/odds-feed";
 import type { LastPrices } from "./market";
 import { runnerNames } from "./names";
@@ -168,11 +168,17 @@ function runnerAt(entrant: EntrantScript, now: Instant, lastPriceOf: () => LastP
     ...(barrier !== undefined && now >= drawnAt && { barrier }),
     ...(weight !== undefined && { weight }),
     form,
+    ...(entrant.profile && { profile: withClaim(entrant.profile, jockey) }),
     scratched,
     ...(scratched && { scratchedAt, ...(scratchedLate && { lateScratching: true }), ...(lastPrice && { lastPrice }) }),
     ...(isWaiting(entrant, now) && { emergency: true }),
     prices: [],
   };
+}
+
+/** The claim is its jockey's, and goes with another one. */
+function withClaim(profile: RunnerProfile, jockey: string | undefined): RunnerProfile {
+  return jockey?.endsWith("(a2)") ? { ...profile, claim: 2 } : profile;
 }
 
 /** An emergency or reserve that has no start yet, or never got one. */

@@ -134,6 +134,12 @@ export function raceName(code: RacingCode, draw: Draw): string {
   return `${sponsor} ${draw.pick(CLASSES[code])}`;
 }
 
+/** The class that a race's name ends with. */
+export function classOf(name: string, code: RacingCode): string {
+  const known = CLASSES[code].filter((each) => name.endsWith(` ${each}`));
+  return known.reduce((longest, each) => (each.length > longest.length ? each : longest), "");
+}
+
 /** Invented runner names, all different. */
 export function runnerNames(count: number, draw: Draw): string[] {
   const names = new Set<string>();

@@ -52,6 +52,7 @@ export function factsAt(
     startTime: moved ? delayed.startTime : plan.advertised,
     advertisedStart: plan.advertised,
     distance: script.distance,
+    conditions: script.conditions,
     status,
     ...conditionsAt(meeting, Math.min(now, script.jumpAt)),
     runners: field.at(now),

@@ -1,4 +1,4 @@
-import type { Dividend, Instant, Placing, Protest, RaceStatus } from "@railbird/domain";
+import type { Dividend, Instant, Placing, Protest, RaceConditions, RaceStatus, RunnerProfile } from "@railbird/domain";
 import type { FeedMeeting, FeedRace } from "../../ports/odds-feed";
 import type { RacePlan } from "./plan-day";
 import type { Draw } from "./random";
@@ -16,6 +16,8 @@ export interface EntrantScript {
   readonly barrier?: string;
   readonly weight?: number;
   readonly form: string;
+  /** Without a claim, which is its jockey's; absent until the race has a name. */
+  readonly profile?: RunnerProfile;
   /** Ability on a logarithmic scale: the share of the market is its exponential over the field's. */
   readonly strength: number;
   /** How far the market moves on it by the jump, on the same scale; above zero it shortens. */
@@ -49,6 +51,7 @@ export interface RaceScript {
   readonly seed: number;
   readonly name: string;
   readonly distance: number;
+  readonly conditions: RaceConditions;
   readonly entrants: readonly EntrantScript[];
   readonly bookmakers: readonly BookmakerScript[];
   /** The start as advertised anew when the race runs late, and from when on. */

@@ -1,8 +1,9 @@
 import type { Dividend, Instant, Placing, RacingCode } from "@railbird/domain";
 import { buildField } from "./field";
+import { conditionsOf, profileOf } from "./form-guide";
 import { withLateChanges } from "./late-changes";
 import { finalStrength } from "./market";
-import { raceName, type Staff } from "./names";
+import { classOf, raceName, type Staff } from "./names";
 import type { MeetingPlan, RacePlan } from "./plan-day";
 import { type BookmakerScript, drawInquiry, placingsAt, type RaceScript } from "./race-script";
 import { Draw, hashText } from "./random";
@@ -71,20 +72,24 @@ export function writeScript(
   const distance = draw.pick(DISTANCES[code]);
   const interimAt = jumpAt + Math.round(distance / SPEEDS[code] + draw.between(40, 110)) * SECOND;
   const finalAt = interimAt + Math.round(draw.between(90, code === "G" ? 180 : 330)) * SECOND;
-  const field = buildField({ code, settledAt: firstStart - 3 * HOUR, jumpAt, jockeys, trainers }, draw);
-  const entrants = withLateChanges(field, { code, jumpAt, jockeys }, new Draw(hashText(`${seed}|${plan.id}|changes`)));
+  const drawn = buildField({ code, settledAt: firstStart - 3 * HOUR, jumpAt, jockeys, trainers }, draw);
+  const field = withLateChanges(drawn, { code, jumpAt, jockeys }, new Draw(hashText(`${seed}|${plan.id}|changes`)));
   const bookmakers = drawBookmakers(code, firstStart, draw);
-  const starters = entrants
+  const starters = field
     .filter(({ scratchedAt }) => scratchedAt === undefined)
     .map((entrant) => ({ number: entrant.number, strength: finalStrength(entrant) }));
   const placings = placingsOf(starters, draw);
   const inquiry = drawInquiry({ placings, interimAt, finalAt }, new Draw(hashText(`${seed}|${plan.id}|inquiry`)));
+  const name = raceName(code, draw);
+  const raceClass = classOf(name, code);
+  const isStanding = field.some(({ barrier }) => barrier?.endsWith("m"));
   return {
     plan,
     seed: raceSeed,
-    name: raceName(code, draw),
+    name,
     distance,
-    entrants,
+    conditions: conditionsOf({ id: plan.id, meetingId: meeting.id, code, raceClass, isStanding }),
+    entrants: field.map((entrant) => ({ ...entrant, profile: profileOf(entrant.name, code, raceClass) })),
     bookmakers,
     ...(delayed && { delayed }),
     opensAt: Math.min(...bookmakers.map(({ opensAt }) => opensAt)),

@@ -10,11 +10,41 @@ const everything = {
   trainer: "T",
   jockey: "J",
   tipsCount: 3,
+  profile: {
+    age: 4,
+    sex: "mare",
+    colour: "bay",
+    sire: "A",
+    dam: "B",
+    damSire: "C",
+    owners: "D",
+    trainedAt: "E",
+    rating: 60,
+    prizeMoney: 500,
+    claim: 2,
+    gear: "F",
+    gearChanges: "G",
+  } as const,
 };
 const full = race(
   "a",
   [runner(1, [{ ...quote("tab", 2, { openOdds: 3 }), fluctuations: [{ at: noonish, odds: 4 }] } as never], everything)],
-  { weather: "Fine", trackCondition: "Good 4", dividends: [{ pool: "Win", runners: [1], amount: 2 }] },
+  {
+    weather: "Fine",
+    trackCondition: "Good 4",
+    dividends: [{ pool: "Win", runners: [1], amount: 2 }],
+    conditions: {
+      class: "BM64",
+      group: "Listed",
+      restrictions: "3yo",
+      prizeMoney: 9,
+      prizes: [5, 4],
+      rail: "True",
+      direction: "left",
+      surface: "Turf",
+      startType: "Mobile",
+    },
+  },
 );
 const feed: OddsFeed = {
   identity: { name: "made", credit: "Made.", simulated: false },
@@ -42,6 +72,20 @@ it("hides the named facts in cards and races, and nothing else", async () => {
   expect(meetings[0]?.races[0]).toEqual(reading?.race);
 });
 
+it("hides parts of the conditions and of a profile", async () => {
+  const { race } = (await withoutFacts(feed, ["prizes", "breeding", "gear"]).readRace("a", signal)) ?? {};
+  expect(race?.conditions).toEqual({
+    class: "BM64",
+    group: "Listed",
+    restrictions: "3yo",
+    rail: "True",
+    direction: "left",
+    surface: "Turf",
+    startType: "Mobile",
+  });
+  expect(race?.runners[0]?.profile).toEqual({ owners: "D", trainedAt: "E", rating: 60, claim: 2 });
+});
+
 it("hides the opening price of a scratched runner too", async () => {
   const scratched = { ...runner(1, [], { scratched: true }), lastPrice: { odds: 3, openOdds: 4 } };
   const made: OddsFeed = {
@@ -55,6 +99,6 @@ it("hides the opening price of a scratched runner too", async () => {
 
 it("can hide every fact that it names", async () => {
   const reading = await withoutFacts(feed, HIDEABLE_FACTS).readRace("a", signal);
-  const { dividends: _d, weather: _w, trackCondition: _t, ...rest } = full;
+  const { dividends: _d, weather: _w, trackCondition: _t, conditions: _c, ...rest } = full;
   expect(reading?.race).toEqual({ ...rest, runners: [runner(1, [quote("tab", 2)])] });
 });

@@ -1,32 +1,46 @@
+import type { RaceConditions, RunnerProfile } from "@railbird/domain";
 import type { CardReading, FeedRace, FeedRunner, HideableFact, OddsFeed, RaceReading } from "../../ports/odds-feed";
 
-type Fact = keyof FeedRace | keyof FeedRunner | keyof FeedRunner["prices"][number];
+type Fact =
+  | keyof FeedRace
+  | keyof FeedRunner
+  | keyof FeedRunner["prices"][number]
+  | keyof RaceConditions
+  | keyof RunnerProfile;
 
-/** The field of each fact, on whatever has it. */
-const FIELDS = {
-  weather: "weather",
-  track: "trackCondition",
-  dividends: "dividends",
-  form: "form",
-  weight: "weight",
-  silks: "silksSource",
-  trainer: "trainer",
-  jockey: "jockey",
-  tips: "tipsCount",
-  opening: "openOdds",
-  fluctuations: "fluctuations",
-} as const satisfies Record<HideableFact, Fact>;
+/** The fields of each fact, on whatever has them. */
+const FIELDS: Readonly<Record<HideableFact, readonly Fact[]>> = {
+  weather: ["weather"],
+  track: ["trackCondition"],
+  dividends: ["dividends"],
+  form: ["form"],
+  weight: ["weight"],
+  silks: ["silksSource"],
+  trainer: ["trainer", "trainedAt"],
+  jockey: ["jockey"],
+  tips: ["tipsCount"],
+  opening: ["openOdds"],
+  fluctuations: ["fluctuations"],
+  class: ["class", "group", "restrictions"],
+  prizes: ["prizeMoney", "prizes"],
+  course: ["rail", "direction", "surface", "startType"],
+  breeding: ["age", "sex", "colour", "sire", "dam", "damSire"],
+  owners: ["owners"],
+  rating: ["rating"],
+  claim: ["claim"],
+  gear: ["gear", "gearChanges"],
+};
 
 /** A feed without facts that its owner does not allow to show. They are dropped before anything is stored or worked out from them. */
 export function withoutFacts(feed: OddsFeed, facts: readonly HideableFact[]): OddsFeed {
-  const fields = facts.map((fact) => FIELDS[fact]);
+  const fields = facts.flatMap((fact) => FIELDS[fact]);
   const runnerWithout = (runner: FeedRunner): FeedRunner => ({
-    ...without(runner, fields),
+    ...withoutWithin("profile", without(runner, fields), fields),
     ...(runner.lastPrice && { lastPrice: without(runner.lastPrice, fields) }),
     prices: runner.prices.map((quote) => without(quote, fields)),
   });
   const raceWithout = (race: FeedRace): FeedRace => ({
-    ...without(race, fields),
+    ...withoutWithin("conditions", without(race, fields), fields),
     runners: race.runners.map(runnerWithout),
   });
   return {
@@ -47,6 +61,19 @@ export function withoutFacts(feed: OddsFeed, facts: readonly HideableFact[]): Od
       return reading && { ...reading, race: raceWithout(reading.race) };
     },
   };
+}
+
+/** The same for the fields of one part, which goes with the last of them. */
+function withoutWithin<K extends string, T extends { readonly [key in K]?: object }>(
+  name: K,
+  value: T,
+  fields: readonly string[],
+): T {
+  const { [name]: part, ...rest } = value;
+  const left = part && without(part, fields);
+  return left === part
+    ? value
+    : ({ ...rest, ...(left && Object.keys(left).length > 0 && { [name]: left }) } as unknown as T);
 }
 
 function without<T extends object>(value: T, fields: readonly string[]): T {

@@ -56,6 +56,7 @@ function cardOf(
           number: number + 1 + own.numberShift,
           name: feed === "a" ? nameOf(truth) : nameOf(truth).toUpperCase(),
           scratched,
+          profile: { [feed === "a" ? "sire" : "dam"]: nameOf(truth) },
           prices: scratched ? [] : [{ bookmakerId: feed, odds: priceOf(truth), seenAt: NOON }],
         };
       }),
@@ -64,7 +65,7 @@ function cardOf(
   });
 }
 
-describe("A price", () => {
+describe("A price, and what a form guide says,", () => {
   it("is never shown for another runner, however two feeds name and number meetings, races and runners", async () => {
     await fc.assert(
       fc.asyncProperty(feedViews, feedViews, fc.nat(2), async (first, second, down) => {
@@ -85,6 +86,8 @@ describe("A price", () => {
               const price = { ...truth, number: (odds - 2) % 10 };
               expect(nameOf(price).toLowerCase()).toBe(runner.name.toLowerCase());
             }
+            for (const parent of Object.values(runner.profile ?? {}))
+              expect(String(parent).toLowerCase()).toBe(runner.name.toLowerCase());
           }
         }
       }),

@@ -24,6 +24,7 @@ export function aScript(more: Partial<RaceScript> = {}): RaceScript {
     seed: 7,
     name: "The Race",
     distance: 1200,
+    conditions: { class: "BM64 Handicap" },
     entrants: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => anEntrant(number)),
     bookmakers: [aBookmaker("tab")],
     opensAt: START - 10 * HOUR,

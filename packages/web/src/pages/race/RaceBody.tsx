@@ -37,6 +37,7 @@ import { signalsPath } from "../../routes/paths";
 import { Section, SectionHead } from "../shared/layout";
 import { useHasTips } from "../shared/use-has-tips";
 import type { RacePriceHistoryProps } from "./RacePriceHistory";
+import { conditionLines } from "./race-conditions";
 import type { TableChoices } from "./use-table-choices";
 
 const BestPricesContext = createContext<BestPrices | undefined>(undefined);
@@ -57,6 +58,28 @@ const Place = styled.div`
   }
   @media (max-width: 639px) {
     min-height: 92px;
+  }
+`;
+
+const Conditions = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+  gap: 4px 32px;
+  > div {
+    display: grid;
+    grid-template-columns: 104px minmax(0, 1fr);
+    gap: 12px;
+    border-bottom: 1px solid var(--line);
+  }
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+  dt {
+    font-family: var(--narrow);
+    color: var(--quiet);
+  }
+  dd {
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -130,6 +153,19 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
           {haveSignalsRun(race) && <SignalsRan race={race} />}
           <PricesOverTime race={race} directory={directory} view={priceView} onView={onPriceView} />
         </>
+      )}
+      {race.conditions && (
+        <Section>
+          <h2>Conditions</h2>
+          <Conditions>
+            {conditionLines(race).map(({ term, value }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Conditions>
+        </Section>
       )}
       {race.changes && (
         <Section>

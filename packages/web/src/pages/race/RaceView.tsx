@@ -1,20 +1,13 @@
 import type { BookmakerListItem, Race, RaceBestPrices, Tips } from "@railbird/contract";
-import { formatRunnerCount } from "@railbird/domain";
 import {
   BackButton,
   Breadcrumb,
   type BreadcrumbItem,
-  CodeBadge,
-  Distance,
   ErrorNote,
-  GetTipsLink,
   LoadingText,
   NotFoundMessage,
   RaceBar,
-  RaceName,
   type RaceStep,
-  RefreshButton,
-  StartTime,
   useRaceClosed,
   visuallyHidden,
 } from "@railbird/ui";
@@ -25,52 +18,12 @@ import { Deferred } from "../../app/Deferred";
 import { RaceTools } from "../../my-board/Tools";
 import { homePath, meetingPath } from "../../routes/paths";
 import { DayNote } from "../shared/DayNote";
-import { Facts, QuietWay } from "../shared/head";
-import { OddsAge, PauseSwitch } from "../shared/OddsStatus";
+import { QuietWay } from "../shared/head";
+import { OddsAge } from "../shared/OddsStatus";
 import type { Loaded } from "../shared/use-loaded";
 import { RaceBody } from "./RaceBody";
+import { Actions, Header, RaceHeader, Was } from "./RaceHeader";
 import { sortSearch, type TableChoices } from "./use-table-choices";
-
-const Root = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 24px;
-  @media (min-width: 1024px) {
-    flex-wrap: nowrap;
-    > div:first-child {
-      min-width: 0;
-    }
-  }
-  h1 {
-    font-size: 28px;
-    font-weight: 750;
-    letter-spacing: -0.01em;
-  }
-`;
-
-// The link to tips comes and goes while the page is open: its place is there from the start, in the same line or in one of its own.
-const Actions = styled.div`
-  display: flex;
-  gap: 8px;
-  @media (min-width: 640px) {
-    flex: 1 0 100%;
-    min-height: 44px;
-  }
-  @media (min-width: 1024px) {
-    flex: 0 0 368px;
-    justify-content: end;
-    /* The link to tips stands left of the buttons: where it comes and goes it moves none of them. */
-    > a {
-      order: -1;
-    }
-  }
-`;
-
-const Was = styled.span`
-  color: var(--stale);
-`;
 
 // A column and not a grid: in a grid the sticky bar would stay in view only while its own row scrolls.
 const Page = styled.div`
@@ -107,7 +60,7 @@ const Top = styled.div`
     align-items: center;
     gap: 0 8px;
     > div,
-    > ${Root} {
+    > ${Header} {
       display: contents;
     }
     nav {
@@ -134,7 +87,7 @@ const Top = styled.div`
     > div > span {
       grid-area: tools;
     }
-    ${Root} > div:first-child {
+    ${Header} > div:first-child {
       grid-area: name;
       min-width: 0;
     }
@@ -308,61 +261,6 @@ function RaceAge({ race, failed }: { readonly race: Race; readonly failed: boole
       failed={failed}
     />
   );
-}
-
-interface RaceHeaderProps {
-  readonly race: Race;
-  readonly refreshing: boolean;
-  readonly onRefresh: () => void;
-}
-
-/** Which race, when, how far, how many runners; what can be done about its odds and tips. */
-function RaceHeader({ race, refreshing, onRefresh }: RaceHeaderProps) {
-  return (
-    <Root>
-      <div>
-        <h1>
-          Race {race.number}: <RaceName name={race.name} />
-        </h1>
-        <Facts>
-          <CodeBadge code={race.racingCode} />
-          <Venue race={race} />
-          <StartTime instant={race.startTime} zone />
-          {race.advertisedStart !== undefined && (
-            <Was>
-              was <StartTime instant={race.advertisedStart} />
-            </Was>
-          )}
-          <span>
-            <Distance metres={race.distance} />
-          </span>
-          <span>{formatRunnerCount(race)}</span>
-          {race.trackCondition && <span>Track: {race.trackCondition}</span>}
-          {race.weather && <span>Weather: {race.weather}</span>}
-        </Facts>
-      </div>
-      <Actions>
-        {race.feed.state !== "kept" && !hasRun(race) && (
-          <>
-            <PauseSwitch />
-            <RefreshButton refreshing={refreshing} onRefresh={onRefresh} />
-          </>
-        )}
-        {(race.status ?? "open") === "open" && <GetTipsLink race={race} />}
-      </Actions>
-    </Root>
-  );
-}
-
-/** Where it is run: a link to the meeting. */
-function Venue({ race: { venue, state, meetingId } }: { readonly race: Race }) {
-  const place = [venue, state].filter((part) => part !== "").join(", ");
-  return meetingId ? <a href={meetingPath(meetingId)}>{place}</a> : <span>{place}</span>;
-}
-
-/** A race with a result has no odds to refresh. */
-function hasRun({ status }: Race): boolean {
-  return status === "interim" || status === "final" || status === "abandoned";
 }
 
 /** `Home > '{venue} Racing' > race`; nothing unless the race's meeting and venue are known (specification, section 2). */
