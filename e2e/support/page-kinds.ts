@@ -7,6 +7,7 @@ export const STATIC_PATHS = [
   "/featured-bookmakers",
   "/signal-record",
   "/movers",
+  "/late-mail",
   "/terms-of-service",
   "/disclaimer",
   "/responsible-gambling",

@@ -65,10 +65,13 @@ const SHARED =
 /** Code that the pages of races share, and what is printed in their place. */
 const RACING = oneOf(
   "ui/src/(racing/(NetMovement|PriceCell)|race-table/use-race-field|basics/(use-held-order|when-in-view))",
+  "ui/src/(race-life/(LateMail|domain-change))",
   "ui/src/shell/(LiveSwitch|closing-)",
+  "ui/src/(schedule/RaceState|price-history/price-view)",
   "web/src/pages/shared/(OddsStatus|DayNote|use-has-tips|use-back)",
+  "web/src/(pages/race/use-tips-loading|my-board/use-my-bookmakers)",
   "web/src/my-board/(StarToggle|Tools|star-words|stars-of)",
-  "domain/src/market",
+  "domain/src/(market|form-guide|late-mail|race-changes)",
 );
 
 /** Few large files compress better than many small ones; code that few pages share is kept out of the others. */
@@ -97,7 +100,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         target: "baseline-widely-available",
         modulePreload: { resolveDependencies: preloads },
-        rolldownOptions: { input: "src/entry-client.tsx", output: { codeSplitting } },
+        rolldownOptions: {
+          input: "src/entry-client.tsx",
+          // The first view names a hundred files, and nothing of a hash can be compressed: seven characters are enough.
+          output: { codeSplitting, chunkFileNames: "assets/[name]-[hash:7].js" },
+        },
       },
   // One file that plain Node runs, with the same React for everything.
   ssr: { noExternal: true, target: "node" },

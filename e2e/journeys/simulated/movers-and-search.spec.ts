@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { Movers, RunnerRuns, SearchResults } from "@railbird/contract";
+import type { LateMail, Movers, RunnerRuns, SearchResults } from "@railbird/contract";
 import { openPage } from "../../support/open-page";
 import { test } from "../../support/shared-day";
 import type { SimulatedDay } from "../../support/simulated-day";
@@ -33,6 +33,30 @@ test("movers are chosen by links, and a row leads to the runner in its race", as
   await firmers.getByRole("link", { name: first.name }).first().click();
   await expect(page).toHaveURL(`${day.url}/race/${first.raceId}?runner=${first.runnerId}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("late mail says what the API says, of every code or of one, and leads to races", async ({ page }) => {
+  await openPage(page, `${day.url}/late-mail`);
+  await page.getByRole("link", { name: "Racing", exact: true }).click();
+  await expect(page).toHaveURL(`${day.url}/late-mail?racingCode=R`);
+  const lines = page.locator("main li:has(time)");
+  const told = async () => {
+    const { meetings } = await read<LateMail>("/api/late-mail?racingCode=R");
+    const all = meetings.flatMap((meeting) => meeting.lines);
+    const shown = await lines
+      .locator("time")
+      .evaluateAll((times) => times.map((time) => time.getAttribute("datetime")));
+    return { all, isSame: JSON.stringify(shown) === JSON.stringify(all.map(({ change }) => change.at)) };
+  };
+  await expect.poll(async () => (await told()).isSame).toBe(true);
+  const { all } = await told();
+  const first = all[0]?.races[0];
+  if (!first) throw new Error("Nothing has changed all day.");
+  await lines
+    .first()
+    .getByRole("link", { name: `R${first.number}` })
+    .click();
+  await expect(page).toHaveURL(`${day.url}/race/${first.id}`);
 });
 
 test("the search opens by its key, finds names despite a typing error, and leads to a person's runs", async ({

@@ -17,13 +17,15 @@ export type ValueOfTopic<Topic extends string> = Topic extends `race:${string}`
               ? Schemas["MeetingsOnDay"]
               : Topic extends `movers:${string}`
                 ? Schemas["Movers"]
-                : Topic extends "bookmakers"
-                  ? Schemas["BookmakerListItem"][]
-                  : Topic extends "featured-bookmakers"
-                    ? Schemas["FeaturedBookmaker"][]
-                    : Topic extends "status"
-                      ? Schemas["Status"]
-                      : unknown;
+                : Topic extends "late-mail" | `late-mail:${string}`
+                  ? Schemas["LateMail"]
+                  : Topic extends "bookmakers"
+                    ? Schemas["BookmakerListItem"][]
+                    : Topic extends "featured-bookmakers"
+                      ? Schemas["FeaturedBookmaker"][]
+                      : Topic extends "status"
+                        ? Schemas["Status"]
+                        : unknown;
 
 /** The address of the read that a topic of the stream is about, with its query. Throws for a topic that there is not. */
 export function pathOfTopic(topic: string): string {
@@ -46,6 +48,8 @@ export function pathOfTopic(topic: string): string {
       return withQuery("/api/meetings", { date: rest[0] });
     case "movers":
       return withQuery("/api/movers", { window: rest[0], racingCode: rest[1], state: rest[2] });
+    case "late-mail":
+      return withQuery("/api/late-mail", { racingCode: rest[0] });
     case "bookmakers":
       return "/api/public/bookmakers";
     case "featured-bookmakers":

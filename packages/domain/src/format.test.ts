@@ -2,8 +2,6 @@ import {
   bookmakerShortLabel,
   connectionsLine,
   DASH,
-  formatAgeAndSex,
-  formatDollars,
   formatMovement,
   formatOdds,
   formatOddsChange,
@@ -114,28 +112,6 @@ describe("connectionsLine", () => {
     ["H", { jockey: " ", trainer: " " }, DASH],
   ] as const)("%s with %j is %s", (code, connections, text) => {
     expect(connectionsLine(connections, code)).toBe(text);
-  });
-});
-
-describe("formatDollars", () => {
-  it.each([
-    [950, "$950"],
-    [1_000, "$1,000"],
-    [32_000, "$32,000"],
-    [15_000_000, "$15,000,000"],
-  ])("shows %d as %s", (dollars, text) => {
-    expect(formatDollars(dollars)).toBe(text);
-  });
-});
-
-describe("formatAgeAndSex", () => {
-  it.each([
-    [{ age: 4, colour: "bay", sex: "gelding" }, "4yo bay gelding"],
-    [{ age: 4, sex: "mare" }, "4yo mare"],
-    [{ colour: "brindle" }, "brindle"],
-    [{}, ""],
-  ] as const)("shows %j as %j", (profile, text) => {
-    expect(formatAgeAndSex(profile)).toBe(text);
   });
 });
 

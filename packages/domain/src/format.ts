@@ -1,5 +1,4 @@
 import { DASH } from "./constants";
-import type { RunnerProfile } from "./model";
 import { roundPct } from "./movement";
 
 /** `$2.40`; a dash when missing (section 5). */
@@ -54,16 +53,4 @@ export function formatTips(tipsCount: number | null | undefined): string {
     return DASH;
   }
   return tipsCount === 1 ? "1 tip" : `${tipsCount} tips`;
-}
-
-/** Whole dollars: `$32,000`; of prizes, which no rule of the specification writes. */
-export function formatDollars(dollars: number): string {
-  return `$${Math.round(dollars)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ",")}`;
-}
-
-/** `4yo bay gelding`, as far as it is known; nothing when none of it is. */
-export function formatAgeAndSex({ age, colour, sex }: Pick<RunnerProfile, "age" | "colour" | "sex">): string {
-  return [age === undefined ? "" : `${age}yo`, colour ?? "", sex ?? ""].filter((word) => word !== "").join(" ");
 }

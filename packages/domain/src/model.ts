@@ -284,19 +284,19 @@ export interface ProtestChange extends Timed {
   readonly reason?: string;
 }
 
-/** The track or the weather changed. */
+/** The track, the weather or the rail changed. */
 export interface ConditionChange extends Timed {
-  readonly kind: "track" | "weather";
+  readonly kind: "track" | "weather" | "rail";
   readonly from: string;
   readonly to: string;
 }
 
 /**
  * Something of one runner changed: it was scratched or is back; it waited as an emergency and gets a start (`to` is its barrier, if
- * it has one); another jockey or driver; another barrier or box, also a reserve's that takes a vacant one.
+ * it has one); another jockey or driver; another barrier or box, also a reserve's that takes a vacant one; other changes of gear.
  */
 export interface RunnerChange extends Timed {
-  readonly kind: "scratched" | "reinstated" | "emergency" | "jockey" | "barrier";
+  readonly kind: "scratched" | "reinstated" | "emergency" | "jockey" | "barrier" | "gear";
   readonly runnerNumber: number;
   readonly runnerName: string;
   /** As it was; absent when there was none. */

@@ -42,6 +42,20 @@ describe("what changes between two readings of a race", () => {
     expect(changes({ ...run, trackCondition: "Good 4" }, { ...run, trackCondition: "Soft 5" })).toStrictEqual([]);
   });
 
+  it("is a rail that moved, and gear that changes once a runner's profile is known", () => {
+    const rail = (at?: string) => (at === undefined ? {} : { conditions: { rail: at } });
+    expect(changes(rail("True"), rail("Out 3 m"))).toStrictEqual([{ kind: "rail", from: "True", to: "Out 3 m" }]);
+    expect(changes(rail(), rail("True"))).toStrictEqual([]);
+    const gear = (gearChanges?: string) => ({ profile: { age: 4, ...(gearChanges && { gearChanges }) } });
+    const to = "Blinkers first time";
+    expect(ofRunner(gear(), gear(to))).toStrictEqual([{ kind: "gear", ...who, to }]);
+    expect(ofRunner(gear("Winkers off"), gear(to))).toStrictEqual([{ kind: "gear", ...who, from: "Winkers off", to }]);
+    expect(ofRunner(gear(to), gear())).toStrictEqual([{ kind: "gear", ...who, from: to }]);
+    expect(ofRunner({}, gear(to))).toStrictEqual([]);
+    expect(ofRunner(gear(to), {})).toStrictEqual([]);
+    expect(ofRunner(gear(), gear(to), { status: "closed" })).toStrictEqual([]);
+  });
+
   it("is a scratching at the feed's time, also after the race, and a late one where the feed calls it so", () => {
     expect(ofRunner({}, { scratched: true })).toStrictEqual([{ kind: "scratched", ...who }]);
     const late = { scratched: true, scratchedAt: NOON - MINUTE, lateScratching: true };
@@ -191,6 +205,10 @@ describe("a change in words", () => {
   });
 
   it("names riders, drivers and barriers, in the words of the code", () => {
+    expect(words({ kind: "gear", ...named, to: "Winkers off" })).toBe("gear: 3 Morning Note, Winkers off");
+    expect(words({ kind: "gear", ...named, from: "Winkers off" })).toBe(
+      "gear: 3 Morning Note, no changes, was Winkers off",
+    );
     const rider = { kind: "jockey" as const, ...named, from: "B Lowe", to: "D Quinn" };
     expect(words(rider)).toBe("jockey change: 3 Morning Note, D Quinn, was B Lowe");
     expect(words(rider, "H")).toBe("driver change: 3 Morning Note, D Quinn, was B Lowe");

@@ -31,6 +31,7 @@ export function raceChanges(before: Race | undefined, after: Race, now: Instant)
     ...(wasOpen ? startChange(before, after, now) : []),
     ...(wasOpen ? conditionChange("track", before.trackCondition, after.trackCondition, now) : []),
     ...(wasOpen ? conditionChange("weather", before.weather, after.weather, now) : []),
+    ...(wasOpen ? conditionChange("rail", before.conditions?.rail, after.conditions?.rail, now) : []),
     ...(before.runners.length === 0 ? knownScratchings(after, now) : runnerChanges(before, after, now)),
     ...statusChanges(before, after, now),
     ...protestChange(before, after, now),
@@ -104,7 +105,12 @@ function runnerChanges(before: Race, after: Race, now: Instant): RaceChange[] {
     const back: RaceChange[] = was.scratched ? [{ kind: "reinstated", ...about }] : [];
     if (was.emergency && !runner.emergency) return [...back, entry(runner, now)];
     return before.status === "open"
-      ? [...back, ...jockeyChange(before, was, runner, now), ...draw(after, was, runner, now)]
+      ? [
+          ...back,
+          ...jockeyChange(before, was, runner, now),
+          ...draw(after, was, runner, now),
+          ...gear(was, runner, now),
+        ]
       : back;
   });
 }
@@ -115,7 +121,8 @@ function isSameEntry(was: Runner, runner: Runner): boolean {
     was.scratched === runner.scratched &&
     was.emergency === runner.emergency &&
     was.jockey === runner.jockey &&
-    was.barrier === runner.barrier
+    was.barrier === runner.barrier &&
+    was.profile?.gearChanges === runner.profile?.gearChanges
   );
 }
 
@@ -137,6 +144,15 @@ function jockeyChange(before: Race, was: Runner, runner: Runner, at: Instant): R
   if (from === undefined && !wasTakenOff(before.changes, runner.number)) return [];
   return [
     { kind: "jockey", ...nameOf(runner), ...(from !== undefined && { from }), ...(to !== undefined && { to }), at },
+  ];
+}
+
+/** The first profile that a feed gives is no change. */
+function gear({ profile: was }: Runner, runner: Runner, at: Instant): RaceChange[] {
+  const [from, to] = [was?.gearChanges, runner.profile?.gearChanges];
+  if (was === undefined || runner.profile === undefined || from === to) return [];
+  return [
+    { kind: "gear", ...nameOf(runner), ...(from !== undefined && { from }), ...(to !== undefined && { to }), at },
   ];
 }
 
@@ -182,12 +198,14 @@ export function changeWords(change: RaceChange, code: RacingCode, zone: string =
       return { what: "protest", ...(change.reason !== undefined && { detail: change.reason }) };
     case "track":
     case "weather":
+    case "rail":
       return { what: change.kind, detail: `${change.to}, was ${change.from}` };
     case "scratched":
     case "reinstated":
     case "emergency":
     case "jockey":
     case "barrier":
+    case "gear":
       return runnerWords(change, code);
     default:
       return { what: STATUS_WORDS[change.kind] };
@@ -212,6 +230,8 @@ function runnerWords({ kind, runnerNumber, runnerName, from, to, late }: RunnerC
         what: from === undefined ? `takes a ${box}` : `${box} change`,
         detail: `${who}, ${box} ${to}${was(from)}`,
       };
+    case "gear":
+      return { what: "gear", detail: `${who}, ${to ?? "no changes"}${was(from)}` };
   }
 }
 

@@ -2,6 +2,7 @@ import type {
   BookmakerListItem,
   FeaturedBookmaker,
   Feed,
+  LateMail,
   Meeting,
   MeetingDetail,
   MeetingsOnDay,
@@ -112,6 +113,9 @@ export const nextToJump: NextToJump = readOf(day, ref("nextToJump", {}));
 
 /** Crunchers and drifters since the opening. */
 export const movers: Movers = readOf(day, ref("movers", {}));
+
+/** What has changed before starts. */
+export const lateMailToday: LateMail = readOf(day, ref("lateMail", {}));
 
 /** A runner of {@link raceFiveMinutesOut}, by its id across races. */
 export const runnerRuns: RunnerRuns = readOf(day, ref("runner", { id: firstRunnerKey() }));

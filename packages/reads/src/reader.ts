@@ -15,6 +15,7 @@ import {
 } from "@railbird/domain";
 import { boundariesAround, windowBoundaries } from "./boundaries";
 import { presentFeatured, presentListItem } from "./present/bookmakers";
+import { presentLateMail } from "./present/late-mail";
 import { MoversPresenter } from "./present/movers";
 import { PricesPresenter } from "./present/prices";
 import { MeetingPresenter, presentTips, RacePresenter } from "./present/race";
@@ -189,6 +190,23 @@ export class Reader {
           ...this.#movers.movers(racesOf(meetings), { window, limit }, now),
           feed: presentFeed(feed),
         }),
+      };
+    },
+
+    lateMail: ({ racingCode, jurisdiction }) => {
+      const now = this.#source.now();
+      const feed = this.#source.feed();
+      const meetings = this.#meetingsOf(jurisdiction).filter(
+        ({ meeting }) => racingCode === undefined || meeting.racingCode === racingCode,
+      );
+      const { passed, until } = boundariesAround(racesOf(meetings), now);
+      const versions = meetings.map((meeting) => Math.max(meeting.versions.timing, meeting.versions.log));
+      return {
+        ...this.#validity.with(feed, Math.max(this.#source.versionAt(passed), ...versions), until),
+        value: () => {
+          const listed = meetings.map(timed).filter((meeting) => isListedToday(meeting, now));
+          return { meetings: presentLateMail(listed.map(({ view }) => view)), feed: presentFeed(feed) };
+        },
       };
     },
 

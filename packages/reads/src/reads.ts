@@ -8,6 +8,7 @@ import {
   MOVERS_WINDOWS,
   NEXT_TO_JUMP_COUNT,
   RACING_CODES,
+  type RacingCode,
   SEARCH_COUNT,
 } from "@railbird/domain";
 
@@ -71,6 +72,12 @@ function topicOfAll(name: string): Topic<Record<never, never>> {
   return { name, format: () => "", parse: (text) => (text === "" ? {} : undefined) };
 }
 
+/** The parameters with the code that a topic names, or of every code; `undefined` for a text that is no code. */
+function ofCode<Params>(text: string, params: Params): (Params & { readonly racingCode?: RacingCode }) | undefined {
+  const racingCode = RACING_CODES.find((code) => code === text);
+  return racingCode || text === "" ? { ...params, ...(racingCode && { racingCode }) } : undefined;
+}
+
 function define<const Id extends OperationId>(entry: ReadDefinition<Id>): ReadDefinition<Id> {
   return entry;
 }
@@ -125,11 +132,7 @@ export const READS = {
       name: "next-to-jump",
       format: ({ racingCode, count, jurisdiction }) =>
         count === NEXT_TO_JUMP_COUNT && jurisdiction === DEFAULT_JURISDICTION ? (racingCode ?? "") : undefined,
-      parse: (text) => {
-        const racingCode = RACING_CODES.find((code) => code === text);
-        if (racingCode === undefined && text !== "") return undefined;
-        return { ...(racingCode && { racingCode }), count: NEXT_TO_JUMP_COUNT, jurisdiction: DEFAULT_JURISDICTION };
-      },
+      parse: (text) => ofCode(text, { count: NEXT_TO_JUMP_COUNT, jurisdiction: DEFAULT_JURISDICTION }),
     },
   }),
   meeting: define({
@@ -192,6 +195,20 @@ export const READS = {
         const filter = { ...(racingCode && { racingCode }), ...(state && { state }) };
         return { window, ...filter, jurisdiction: DEFAULT_JURISDICTION, limit: MOVERS_COUNT };
       },
+    },
+  }),
+  lateMail: define({
+    operation: "getLateMail",
+    path: "/api/late-mail",
+    defaults: { jurisdiction: DEFAULT_JURISDICTION },
+    keep: LIVE,
+    poll: { freshMs: 15_000, everyMs: 30_000 },
+    // The lists that pages show: of every code or of one.
+    topic: {
+      name: "late-mail",
+      format: ({ racingCode, jurisdiction }) =>
+        jurisdiction === DEFAULT_JURISDICTION ? (racingCode ?? "") : undefined,
+      parse: (text) => ofCode(text, { jurisdiction: DEFAULT_JURISDICTION }),
     },
   }),
   /** Nobody keeps it: there are as many as there are texts, and each is cheap. */

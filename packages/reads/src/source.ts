@@ -17,6 +17,7 @@ export interface PartVersions {
   readonly summary: number;
   readonly timing: number;
   readonly prices: number;
+  readonly log: number;
 }
 
 /** A race with what follows from its prices. */

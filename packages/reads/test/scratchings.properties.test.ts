@@ -29,7 +29,7 @@ function defined<T extends { readonly openOdds: number | undefined }>({ openOdds
 }
 
 function presented(runners: readonly Runner[]) {
-  const view = { ...viewRace(raceOf({ runners })), versions: { all: 1, summary: 1, timing: 1, prices: 1 } };
+  const view = { ...viewRace(raceOf({ runners })), versions: { all: 1, summary: 1, timing: 1, prices: 1, log: 1 } };
   const shown = new RacePresenter(
     () => undefined,
     () => undefined,

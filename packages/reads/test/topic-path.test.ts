@@ -11,6 +11,8 @@ const TOPICS = [
   "next-to-jump:R",
   "meetings-today:AU",
   "meetings-on:2026-11-21",
+  "late-mail",
+  "late-mail:G",
   "movers:9am",
   "movers:9am:R",
   "movers:9am:R:VIC",

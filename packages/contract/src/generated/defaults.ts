@@ -6,6 +6,7 @@ export interface QueryDefaults {
   getMeetingsOnDay: "jurisdiction";
   getNextToJump: "count" | "jurisdiction";
   getMovers: "window" | "jurisdiction" | "limit";
+  getLateMail: "jurisdiction";
   search: "limit";
   getSignalRecord: "jurisdiction";
 }

@@ -198,6 +198,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/late-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What has changed in today's races before their start
+         * @description Scratchings, riders, draws, gear, the track, the weather, the rail, starts that moved and races that are abandoned, of the meetings of
+         *     today's list: those with the latest change first, and within each the latest first. The 300 latest of all are listed; a race's own log
+         *     (`Race.changes`) has more, and what happened from the jump on.
+         */
+        get: operations["getLateMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search": {
         parameters: {
             query?: never;
@@ -881,7 +903,7 @@ export interface paths {
          *     answers, value for value (`now` of the status aside). A reader that does not hold `from` fetches once.
          *
          *     Topics are `race:ID`, `prices:ID`, `best-prices:ID` (of a race), `meeting:ID`, `next-to-jump` (three races of every code), `next-to-jump:R` (of one code),
-         *     `meetings-today:AU`, `meetings-on:2026-11-07` (AU; yesterday, today or tomorrow in Melbourne), `movers:9am`, `movers:9am:R` and `movers:9am:R:VIC` (of a window, a code, a state; twenty of AU), `bookmakers`,
+         *     `meetings-today:AU`, `meetings-on:2026-11-07` (AU; yesterday, today or tomorrow in Melbourne), `movers:9am`, `movers:9am:R` and `movers:9am:R:VIC` (of a window, a code, a state; twenty of AU), `late-mail`, `late-mail:R` (AU), `bookmakers`,
          *     `featured-bookmakers` and `status`. Changes of one topic within a second go together.
          *     A comment every 15 seconds keeps the connection open; it ends by itself after about half an hour, and is closed when its
          *     reader cannot keep up. Browsers and other readers then connect again.
@@ -1236,26 +1258,26 @@ export interface components {
             /** @description As the feed says it. */
             reason?: string;
         };
-        /** @description The track or the weather changed. */
+        /** @description The track, the weather or the rail changed. */
         ConditionChange: {
             /**
              * @description What changed.
              * @enum {string}
              */
-            kind: "track" | "weather";
+            kind: "track" | "weather" | "rail";
             at: components["schemas"]["ChangedAt"];
             /** @description As it was. */
             from: string;
             /** @description As it is. */
             to: string;
         };
-        /** @description Scratched or back in the race; an emergency that gets a start; another jockey or driver; another barrier or box. */
+        /** @description Scratched or back in the race; an emergency that gets a start; another jockey or driver; another barrier or box; other changes of gear. */
         RunnerChange: {
             /**
              * @description What happened.
              * @enum {string}
              */
-            kind: "scratched" | "reinstated" | "emergency" | "jockey" | "barrier";
+            kind: "scratched" | "reinstated" | "emergency" | "jockey" | "barrier" | "gear";
             at: components["schemas"]["ChangedAt"];
             runnerNumber: components["schemas"]["RunnerNumber"];
             /** @description Runner's name. */
@@ -1606,6 +1628,8 @@ export interface components {
             weather?: string;
             /** @description Races by number. */
             races: components["schemas"]["MeetingRace"][];
+            /** @description What has changed before starts, the latest first. Absent when nothing has. */
+            lateMail?: components["schemas"]["LateMailLine"][];
             feed: components["schemas"]["Feed"];
         };
         /** @description Today's meetings. */
@@ -1797,6 +1821,35 @@ export interface components {
             firmers: components["schemas"]["Mover"][];
             /** @description Drifters: runners that have become less likely net of scratchings, those that moved most first. The price of one may be shorter, by less than scratchings explain. */
             drifters: components["schemas"]["Mover"][];
+            feed: components["schemas"]["Feed"];
+        };
+        /** @description A change before a start. One of the track, the weather or the rail is of several races, and so may be an abandonment. */
+        LateMailLine: {
+            /** @description The races that it is of, by number. */
+            races: components["schemas"]["LateMailRace"][];
+            change: components["schemas"]["RaceChange"];
+        };
+        /** @description A race that a change is of. */
+        LateMailRace: {
+            id: components["schemas"]["Id"];
+            /** @description Race number at the meeting. */
+            number: number;
+        };
+        /** @description A meeting with what has changed before its starts. */
+        LateMailMeeting: {
+            id: components["schemas"]["Id"];
+            /** @description Track. */
+            venue: string;
+            /** @description State or territory, or the region abroad. */
+            state: string;
+            racingCode: components["schemas"]["RacingCode"];
+            /** @description The latest first. */
+            lines: components["schemas"]["LateMailLine"][];
+        };
+        /** @description What has changed in the races of a day before their starts. */
+        LateMail: {
+            /** @description Those with the latest change first. */
+            meetings: components["schemas"]["LateMailMeeting"][];
             feed: components["schemas"]["Feed"];
         };
         /** @description What to look for. */
@@ -3300,6 +3353,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Movers"];
+                };
+            };
+            304: components["responses"]["NotModifiedVersion"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLateMail: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only meetings of this code.
+                 * @example R
+                 */
+                racingCode?: components["schemas"]["RacingCode"];
+                /**
+                 * @description Whose racing to list.
+                 * @example AU
+                 */
+                jurisdiction?: components["schemas"]["Jurisdiction"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Meetings with their late mail. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Railbird-Time": components["headers"]["RailbirdTime"];
+                    "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LateMail"];
                 };
             };
             304: components["responses"]["NotModifiedVersion"];

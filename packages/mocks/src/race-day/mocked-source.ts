@@ -170,7 +170,7 @@ export function mockedSource(day: RaceDay): RaceDaySource {
 }
 
 function every(version: number): PartVersions {
-  return { all: version, summary: version, timing: version, prices: version };
+  return { all: version, summary: version, timing: version, prices: version, log: version };
 }
 
 /** How the signals of a mocked meeting's races ran. */

@@ -51,7 +51,7 @@ function source(
     runners,
     ...more,
   };
-  const versions = { all: at, summary: at, timing: at, prices: at };
+  const versions = { all: at, summary: at, timing: at, prices: at, log: at };
   return {
     race: { ...viewRace(race), versions },
     quotes: new Map(all.map((quotes, index) => [`r${index + 1}`, new Map(Object.entries(quotes))])),

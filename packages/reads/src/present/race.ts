@@ -1,6 +1,7 @@
 import type {
   RaceChange as ChangeAnswer,
   Feed,
+  LateMailLine,
   MeetingDetail,
   MeetingRace,
   RaceSummary,
@@ -17,6 +18,8 @@ import type {
 } from "@railbird/contract";
 import {
   type Instant,
+  lateMail,
+  type MailLine,
   type MoveSignal,
   orderQuotes,
   type Places,
@@ -210,7 +213,7 @@ function rounded({ scratchingsPct, netPct, ...move }: MoveSignal): MoveSignal {
 }
 
 /** A line of a race's log. */
-function presentChange(change: RaceChange): ChangeAnswer {
+export function presentChange(change: RaceChange): ChangeAnswer {
   const at = isoInstant(change.at);
   switch (change.kind) {
     case "start":
@@ -226,9 +229,17 @@ function presentChange(change: RaceChange): ChangeAnswer {
   }
 }
 
+/** A line of late mail. */
+export function presentMailLine({ races, change }: MailLine): LateMailLine {
+  return { races: races.map(({ id, number }) => ({ id, number })), change: presentChange(change) };
+}
+
 function presentPlaces(places: Places): number[][] {
   return places.map((numbers) => [...numbers]);
 }
+
+/** The most lines of late mail of one meeting. */
+const MOST_MAIL = 60;
 
 /** Presents meetings; each result is cached until its meeting changes. */
 export class MeetingPresenter {
@@ -244,7 +255,13 @@ export class MeetingPresenter {
 
   /** A meeting by itself. */
   meeting({ meeting, races }: MeetingSource, feed: Feed): MeetingDetail {
-    return { ...meeting, races: races.map(this.races.ofMeeting), feed };
+    const mail = lateMail(races.map(({ race }) => race)).slice(0, MOST_MAIL);
+    return {
+      ...meeting,
+      races: races.map(this.races.ofMeeting),
+      ...(mail.length > 0 && { lateMail: mail.map(presentMailLine) }),
+      feed,
+    };
   }
 }
 

@@ -205,6 +205,12 @@ export function meetingView(
     meeting,
     races,
     version,
-    versions: { all: latest("all"), summary: latest("summary"), timing: latest("timing"), prices: latest("prices") },
+    versions: {
+      all: latest("all"),
+      summary: latest("summary"),
+      timing: latest("timing"),
+      prices: latest("prices"),
+      log: latest("log"),
+    },
   };
 }

@@ -19,7 +19,7 @@ import type { RaceBoard } from "./race-board";
 describe("versions", () => {
   const later = noonish + MINUTE;
   const versionsOf = (board: RaceBoard, id = "a") =>
-    board.race(id)?.versions ?? { all: 0, summary: 0, timing: 0, prices: 0 };
+    board.race(id)?.versions ?? { all: 0, summary: 0, timing: 0, prices: 0, log: 0 };
 
   it("grow for a changed race and its meeting, and for no others", () => {
     const board = boardWith(race("a", twoRunners()), race("b", twoRunners(), { number: 2 }));

@@ -4,7 +4,7 @@ import { MINUTE, meeting, noonish, quote, race, runner } from "../../test/board/
 import { meetingView } from "./board-contents";
 import { raceVersions } from "./version";
 
-const OLD = { all: 10, summary: 10, timing: 10, prices: 10 };
+const OLD = { all: 10, summary: 10, timing: 10, prices: 10, log: 10 };
 const field = (first: Partial<Runner> = {}) => [
   runner(1, [quote("tab", 2, { openOdds: 4 }), quote("neds", 1.9)], { tipsCount: 3, ...first }),
   runner(2, [quote("tab", 3)]),
@@ -20,7 +20,13 @@ const renewed = (after: Race) => {
 
 describe("The versions of a race", () => {
   it("are new in every part of an unknown race", () => {
-    expect(raceVersions(undefined, viewRace(before), 20)).toEqual({ all: 20, summary: 20, timing: 20, prices: 20 });
+    expect(raceVersions(undefined, viewRace(before), 20)).toEqual({
+      all: 20,
+      summary: 20,
+      timing: 20,
+      prices: 20,
+      log: 20,
+    });
   });
 
   const facts: readonly (readonly [Partial<Race>, readonly string[]])[] = [
@@ -101,9 +107,15 @@ describe("The versions of a race", () => {
 describe("The versions of a meeting", () => {
   it("are the newest of its races and its own, part by part", () => {
     const { races: _, ...facts } = meeting([]);
-    const one = { ...viewRace(before), versions: { all: 40, summary: 8, timing: 5, prices: 30 } };
-    const other = { ...viewRace(before), versions: { all: 30, summary: 20, timing: 6, prices: 40 } };
-    expect(meetingView(facts, [one, other], 7).versions).toEqual({ all: 40, summary: 20, timing: 7, prices: 40 });
-    expect(meetingView(facts, [], 7).versions).toEqual({ all: 7, summary: 7, timing: 7, prices: 7 });
+    const one = { ...viewRace(before), versions: { all: 40, summary: 8, timing: 5, prices: 30, log: 30 } };
+    const other = { ...viewRace(before), versions: { all: 30, summary: 20, timing: 6, prices: 40, log: 40 } };
+    expect(meetingView(facts, [one, other], 7).versions).toEqual({
+      all: 40,
+      summary: 20,
+      timing: 7,
+      prices: 40,
+      log: 40,
+    });
+    expect(meetingView(facts, [], 7).versions).toEqual({ all: 7, summary: 7, timing: 7, prices: 7, log: 7 });
   });
 });

@@ -80,6 +80,8 @@ export interface RaceVersions {
    * of them.
    */
   readonly prices: Version;
+  /** Of its log of changes. */
+  readonly log: Version;
 }
 
 /** The versions of a race that has become `next` with a change; a race that was not known is new in every part. */
@@ -88,13 +90,14 @@ export function raceVersions(
   next: RaceView,
   version: Version,
 ): RaceVersions {
-  if (previous === undefined) return { all: version, summary: version, timing: version, prices: version };
+  if (previous === undefined) return { all: version, summary: version, timing: version, prices: version, log: version };
   const { view, versions } = previous;
   return {
     all: version,
     summary: isSameSummary(view, next) ? versions.summary : version,
     timing: isSameTiming(view, next) ? versions.timing : version,
     prices: isSamePrices(view, next) ? versions.prices : version,
+    log: view.race.changes === next.race.changes ? versions.log : version,
   };
 }
 

@@ -88,6 +88,7 @@ export interface StoredRaceVersions {
   readonly summary: number;
   readonly timing: number;
   readonly prices: number;
+  readonly log: number;
 }
 
 /** A meeting with its races, runners and prices, and when which of them last changed. */

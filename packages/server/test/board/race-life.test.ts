@@ -35,7 +35,7 @@ describe("a sequence of a race's readings", () => {
   it("gives no time to a runner that was scratched before times were kept", () => {
     const { board, raceNow } = boardWith(race("a", field(quote("tab", 2))));
     const old = { ...race("a", [runner(1, [], { scratched: true }), ...field().slice(1)]) };
-    const versions = { all: 9e15, summary: 9e15, timing: 9e15, prices: 9e15 };
+    const versions = { all: 9e15, summary: 9e15, timing: 9e15, prices: 9e15, log: 9e15 };
     const stored = { meeting: meeting([old]), version: 9e15, latest: 9e15, raceVersions: { a: versions } };
     board.restore(
       { version: 9e15, clockOffsetMs: 0, feed: { failed: false, version: 1 }, meetingIds: ["m"], meetings: [stored] },

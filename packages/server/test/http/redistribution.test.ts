@@ -35,6 +35,7 @@ async function start(ownPagesOnly: boolean) {
     bestPrices: `/api/races/${race.id}/prices/best`,
     tips: `/api/races/${race.id}/tips`,
     movers: "/api/movers",
+    lateMail: "/api/late-mail",
     search: "/api/search?q=flemington",
     runner: `/api/runners/${runner}`,
     person: `/api/people/jockey/${runner}`,

@@ -51,7 +51,7 @@ export function describeBoardStore(name: string, create: () => Promise<readonly 
           results: [{ position: 1, runnerNumber: 1 }],
         }),
       ]);
-      const raceVersions = { "race-1": { all: V3, summary: V2, timing: V1, prices: V2 } };
+      const raceVersions = { "race-1": { all: V3, summary: V2, timing: V1, prices: V2, log: V2 } };
       const stored = { meeting: whole, version: V2, latest: V3, raceVersions };
       const board = { ...update(V3, [whole]), clockOffsetMs: 1500, meetings: [stored] };
       expect(await store.save(board, SOURCE, 0)).toBe("saved");

@@ -12,12 +12,12 @@ const Root = styled.footer`
   font-size: 14px;
   /* Outside the viewport it is neither laid out nor painted. The heights are its real ones. */
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 1197px;
+  contain-intrinsic-block-size: auto 1242px;
   @media (min-width: 768px) {
-    contain-intrinsic-block-size: auto 952px;
+    contain-intrinsic-block-size: auto 997px;
   }
   @media (min-width: 1024px) {
-    contain-intrinsic-block-size: auto 670px;
+    contain-intrinsic-block-size: auto 715px;
   }
 `;
 const Column = styled.div`
@@ -97,6 +97,7 @@ const Small = styled.div`
 const pages = [
   { href: "/featured-bookmakers", label: "Featured Bookmakers" },
   { href: "/faq", label: "FAQ" },
+  { href: "/late-mail", label: "Late Mail" },
   { href: "/signal-record", label: "How the Signals Ran" },
   { href: "/privacy-policy", label: "Privacy Policy" },
   { href: "/terms-of-service", label: "Terms of Service" },

@@ -24,6 +24,9 @@ const nav = (
         <a href="/movers">Movers</a>
       </li>
       <li>
+        <a href="/late-mail">Late Mail</a>
+      </li>
+      <li>
         <a href="/featured-bookmakers">Featured Bookmakers</a>
       </li>
       <li data-top="">

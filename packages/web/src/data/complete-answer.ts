@@ -36,6 +36,7 @@ const COMPLETE: { readonly [Path in keyof paths]?: Complete } = {
   "/api/races/{id}/prices": (answer) => series(answer),
   "/api/races/{id}/prices/best": (answer) => series(answer),
   "/api/movers": (answer) => filled(present(answer), { firmers: [], drifters: [], feed: NO_FEED }),
+  "/api/late-mail": (answer) => filled(present(answer), { meetings: [], feed: NO_FEED }),
   "/api/search": (answer) => filled(present(answer), { results: [] }),
   "/api/runners/{id}": (answer) => filled(present(answer), { runs: [], feed: NO_FEED }),
   "/api/people/{role}/{id}": (answer) => filled(present(answer), { runs: [], feed: NO_FEED }),

@@ -17,12 +17,15 @@ export const adminChangesPath = "/admin/changes";
 export const adminAccountPath = "/admin/account";
 export const adminImportPath = "/admin/import";
 export const moversPath = "/movers";
+export const lateMailPath = "/late-mail";
 export const myBoardPath = "/my-board";
 export const searchPath = "/search";
 export const runnerPattern = "/runner/:runnerId";
-export const jockeyPattern = "/jockey/:personId";
-export const driverPattern = "/driver/:personId";
-export const trainerPattern = "/trainer/:personId";
+export const personPatterns = {
+  jockey: "/jockey/:personId",
+  driver: "/driver/:personId",
+  trainer: "/trainer/:personId",
+} as const;
 export const meetingPattern = "/meeting/:meetingId";
 export const racePattern = "/race/:raceId";
 export const dayPattern = "/day/:date";
@@ -46,8 +49,6 @@ export function raceRunnerPath(raceId: string, runnerId: string): string {
 export function runnerPath(id: string): string {
   return fillPattern(runnerPattern, { runnerId: id });
 }
-
-const personPatterns = { jockey: jockeyPattern, driver: driverPattern, trainer: trainerPattern };
 
 /** The page of a jockey, driver or trainer; `id` as `nameSlug` of the domain makes it: `c-hale`. */
 export function personPath(role: PersonRole, id: string): string {

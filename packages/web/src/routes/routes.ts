@@ -11,22 +11,21 @@ import {
   adminOperationsPath,
   adminPath,
   dayPattern,
-  driverPattern,
   faqPath,
   featuredBookmakersPath,
   homePath,
-  jockeyPattern,
+  lateMailPath,
   loginPath,
   meetingPattern,
   moversPath,
   myBoardPath,
+  personPatterns,
   racePattern,
   runnerPattern,
   searchPath,
   signalDayPattern,
   signalRecordPath,
   signalsPath,
-  trainerPattern,
 } from "./paths";
 import { type Preloadable, preloadable } from "./preloadable";
 import { signalCountry } from "./signal-country";
@@ -90,6 +89,10 @@ const codeQuery = (given: URLSearchParams): PageQuery => {
   const { code } = dayFilters(given);
   return code ? { code } : {};
 };
+const racingCodeQuery = (given: URLSearchParams) => {
+  const { racingCode } = moversChoice(given);
+  return racingCode ? { racingCode } : {};
+};
 const dateAsked = (given: URLSearchParams): string | undefined => {
   const date = given.get("date") ?? "";
   return isCalendarDate(date) ? signalsPath({ date, jurisdiction: signalCountry(given) }) : undefined;
@@ -140,6 +143,13 @@ export const routes: readonly SiteRoute[] = [
     reads: (_, query) => [ref("movers", moversChoice(new URLSearchParams(query))), badges],
   }),
   route({
+    path: lateMailPath,
+    page: "late-mail/LateMailPage",
+    query: racingCodeQuery,
+    filters: ["racingCode"],
+    reads: (_, query) => [ref("lateMail", racingCodeQuery(new URLSearchParams(query))), badges],
+  }),
+  route({
     path: searchPath,
     page: "search/SearchPage",
     query: searchQuery,
@@ -152,21 +162,13 @@ export const routes: readonly SiteRoute[] = [
     page: "runner/RunnerPage",
     reads: ({ runnerId }) => [ref("runner", { id: runnerId }), badges],
   }),
-  route({
-    path: jockeyPattern,
-    page: "person/JockeyPage",
-    reads: ({ personId }) => [ref("person", { role: "jockey", id: personId }), badges],
-  }),
-  route({
-    path: driverPattern,
-    page: "person/DriverPage",
-    reads: ({ personId }) => [ref("person", { role: "driver", id: personId }), badges],
-  }),
-  route({
-    path: trainerPattern,
-    page: "person/TrainerPage",
-    reads: ({ personId }) => [ref("person", { role: "trainer", id: personId }), badges],
-  }),
+  ...(["jockey", "driver", "trainer"] as const).map((role) =>
+    route({
+      path: personPatterns[role],
+      page: "person/PersonPage",
+      reads: ({ personId }) => [ref("person", { role, id: personId }), badges],
+    }),
+  ),
   route({
     path: dayPattern,
     page: "day/DayPage",

@@ -30,6 +30,7 @@ describe("public pages (specification, section 2)", () => {
       "/disclaimer",
       "/faq",
       "/featured-bookmakers",
+      "/late-mail",
       "/movers",
       "/privacy-policy",
       "/responsible-gambling",

@@ -16,7 +16,10 @@ const more = fc.dictionary(
   fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value))),
 );
 const number = fc.integer({ min: 0, max: 2 ** 50 });
-const versions = fc.record({ all: number, summary: number, timing: number, prices: number }, { noNullPrototype: true });
+const versions = fc.record(
+  { all: number, summary: number, timing: number, prices: number, log: number },
+  { noNullPrototype: true },
+);
 
 const stored: fc.Arbitrary<StoredMeeting> = fc
   .record({
@@ -58,7 +61,7 @@ describe("stored meetings", () => {
     );
   });
 
-  const all = { all: 5, summary: 4, timing: 3, prices: 2 };
+  const all = { all: 5, summary: 4, timing: 3, prices: 2, log: 2 };
   const { meetingDate: _, jurisdiction: __, ...early } = race("a", []);
   const silks = { id: "r1", number: 1, name: "One", scratched: false, prices: [], silksUrl: "https://silks.example/1" };
   const { silksUrl: ___, ...copied } = silks;
@@ -68,7 +71,18 @@ describe("stored meetings", () => {
     [
       "before prices had a version",
       { meeting: meeting([race("a")]), version: 6, raceVersions: { a: { all: 5, summary: 4, timing: 3 } } },
-      { version: 6, raceVersions: { a: { ...all, prices: 5 } } },
+      { version: 6, raceVersions: { a: { ...all, prices: 5, log: 5 } } },
+      [],
+    ],
+    [
+      "before logs had a version",
+      {
+        format: 1,
+        meeting: meeting([race("a")]),
+        version: 6,
+        raceVersions: { a: { all: 5, summary: 4, timing: 3, prices: 2 } },
+      },
+      { version: 6, raceVersions: { a: { ...all, log: 5 } } },
       [],
     ],
     [
@@ -98,5 +112,5 @@ describe("stored meetings", () => {
 });
 
 function of7() {
-  return { all: 7, summary: 7, timing: 7, prices: 7 };
+  return { all: 7, summary: 7, timing: 7, prices: 7, log: 7 };
 }

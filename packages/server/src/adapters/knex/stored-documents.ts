@@ -65,16 +65,28 @@ const meetingFacts = {
 
 const meeting = checkOf<Meeting>()({ ...meetingFacts, races: z.array(race) });
 
+/** Before late mail was listed, a log had no version of its own. */
+const raceVersions = z.preprocess(
+  (versions) => {
+    const { data } = z.looseObject({ all: z.number(), log: z.undefined().optional() }).safeParse(versions);
+    return data === undefined ? versions : { ...data, log: data.all };
+  },
+  checkOf<StoredRaceVersions>()({
+    all: z.number(),
+    summary: z.number(),
+    timing: z.number(),
+    prices: z.number(),
+    log: z.number(),
+  }),
+);
+
 type MeetingDocument = Omit<StoredMeeting, "latest"> & { readonly format: number };
 
 const meetingDocument = checkOf<MeetingDocument>()({
   format: z.literal(FORMAT),
   meeting,
   version: z.number(),
-  raceVersions: z.record(
-    z.string(),
-    checkOf<StoredRaceVersions>()({ all: z.number(), summary: z.number(), timing: z.number(), prices: z.number() }),
-  ),
+  raceVersions: z.record(z.string(), raceVersions),
 });
 
 const outline = checkOf<MeetingOutline>()({

@@ -33,6 +33,8 @@ const TOPICS = [
   "movers:9am",
   "movers:10m:R",
   "movers:open:R:VIC",
+  "late-mail",
+  "late-mail:G",
   "bookmakers",
   "featured-bookmakers",
   "status",

@@ -20,7 +20,7 @@ export function archivedView({
   latest,
   raceVersions,
 }: ArchivedMeeting): ArchivedView {
-  const every = { all: latest, summary: latest, timing: latest, prices: latest };
+  const every = { all: latest, summary: latest, timing: latest, prices: latest, log: latest };
   const views = races.map((race) => ({
     ...viewRace(race),
     versions: raceVersions[race.id] ?? every,

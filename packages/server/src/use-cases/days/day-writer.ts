@@ -203,7 +203,7 @@ function hasRunners({ runners }: FeedMeeting["races"][number]): boolean {
  */
 export function cardMeeting({ races, ...facts }: FeedMeeting, version: number, withPrices: boolean): StoredMeeting {
   const meeting: Meeting = { ...facts, races: races.map((race) => raceOf(race, facts, withPrices)) };
-  const versions = { all: version, summary: version, timing: version, prices: version };
+  const versions = { all: version, summary: version, timing: version, prices: version, log: version };
   const raceVersions = Object.fromEntries(races.map(({ id }) => [id, versions]));
   return { meeting, version, latest: version, raceVersions };
 }

@@ -143,7 +143,7 @@ function meetingOf(date: string) {
 }
 
 function viewOf(of: Race) {
-  return { ...viewRace(of), versions: { all: 1, summary: 1, timing: 1, prices: 1 } };
+  return { ...viewRace(of), versions: { all: 1, summary: 1, timing: 1, prices: 1, log: 1 } };
 }
 
 describe("a budget of calls", () => {

@@ -92,7 +92,10 @@ describe("the prices of a race", () => {
 describe("the prices of a past race", () => {
   /** A reader that finds race `past` among other days, and how often it looked there. */
   function withPast() {
-    const past = { ...viewRace(race("past", [runner(1, [])])), versions: { all: 1, summary: 1, timing: 1, prices: 1 } };
+    const past = {
+      ...viewRace(race("past", [runner(1, [])])),
+      versions: { all: 1, summary: 1, timing: 1, prices: 1, log: 1 },
+    };
     const looks = { times: 0 };
     const otherRace = (id: string) => {
       looks.times += 1;

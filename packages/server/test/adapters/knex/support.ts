@@ -143,7 +143,7 @@ export function meeting(races: readonly Race[], about: Partial<Meeting> = {}): M
 
 /** A meeting as it is stored; every part of it has the same version. */
 export function storedMeeting(of: Meeting, version: number): StoredMeeting {
-  const versions = { all: version, summary: version, timing: version, prices: version };
+  const versions = { all: version, summary: version, timing: version, prices: version, log: version };
   const raceVersions = Object.fromEntries(of.races.map(({ id }) => [id, versions]));
   return { meeting: of, version, latest: version, raceVersions };
 }

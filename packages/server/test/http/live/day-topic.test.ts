@@ -24,7 +24,7 @@ const over = archivedView({
 });
 
 function storedOf(stored: ReturnType<typeof meeting>) {
-  const versions = { all: 1, summary: 1, timing: 1, prices: 1 };
+  const versions = { all: 1, summary: 1, timing: 1, prices: 1, log: 1 };
   const raceVersions = Object.fromEntries(stored.races.map(({ id }) => [id, versions]));
   return { meeting: stored, version: 1, latest: 1, raceVersions };
 }

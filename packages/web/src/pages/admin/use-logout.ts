@@ -13,8 +13,12 @@ export function useLogout() {
   const { toast } = useToast();
   const { mutateAsync, isPending } = useAdminApi().useMutation("post", "/api/auth/logout");
   const forget = useForgetAdmin();
+  const client = useQueryClient();
+  const api = useAdminApi();
 
   const logout = async () => {
+    // A read that is still under way would be a 401.
+    await Promise.all(adminKeys(api).map((queryKey) => client.cancelQueries({ queryKey })));
     await mutateAsync({});
     forget();
     toast({ title: "Logged out successfully" });
@@ -42,10 +46,12 @@ export function useForgetAdmin(): () => void {
   useEffect(() => () => forget.current?.(), []);
   return () => {
     forget.current = () => {
-      for (const { queryKey } of Object.values(adminQueries).map((query) => query(api))) {
-        // By method and path, whatever was asked for.
-        client.removeQueries({ queryKey: queryKey.slice(0, 2) });
-      }
+      for (const queryKey of adminKeys(api)) client.removeQueries({ queryKey });
     };
   };
+}
+
+/** Method and path of each of the admin area's reads, whatever is asked for. */
+function adminKeys(api: ReturnType<typeof useAdminApi>) {
+  return Object.values(adminQueries).map((query) => query(api).queryKey.slice(0, 2));
 }

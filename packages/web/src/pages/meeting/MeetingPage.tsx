@@ -16,6 +16,7 @@ import {
   PageTitle,
   ZoneOfTimes,
 } from "@railbird/ui";
+import { LateMailLines } from "@railbird/ui/race-life";
 import { RaceSchedule, useMeetingClosed } from "@railbird/ui/schedule";
 import type { ReactNode } from "react";
 import styled from "styled-components";
@@ -25,7 +26,7 @@ import { useSiteSettings } from "../../app/SiteSettings";
 import { useRead } from "../../data/use-read";
 import { MeetingTools } from "../../my-board/Tools";
 import { usePageParams } from "../../routes/page-params";
-import { homePath, meetingPath, socialCardPath } from "../../routes/paths";
+import { homePath, lateMailPath, meetingPath, racePath, socialCardPath } from "../../routes/paths";
 import { preloadable } from "../../routes/preloadable";
 import { BackToHome } from "../shared/BackToHome";
 import { DayNote } from "../shared/DayNote";
@@ -145,6 +146,15 @@ export function MeetingView({ meeting, directory, onBack, wayOut, instead }: Mee
               pricesMayCome={data.feed.state !== "kept"}
               directory={directory}
             />
+            {data.lateMail && (
+              <Section>
+                <SectionHead>
+                  <h2>Late mail</h2>
+                  <a href={lateMailPath}>All meetings</a>
+                </SectionHead>
+                <LateMailLines lines={data.lateMail} code={data.racingCode} raceHref={racePath} />
+              </Section>
+            )}
           </Deferred>
         </>
       ) : failed ? (

@@ -51,6 +51,9 @@ const Order = styled.p`
   min-height: 44px;
   font-size: 14px;
   color: var(--quiet);
+  @media (max-width: 359px) {
+    min-height: 63px;
+  }
   button {
     flex: none;
   }

@@ -2,12 +2,11 @@ import { trainerRuns } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { StoryPage } from "../shared/StoryPage";
-import { PersonPage } from "./PersonPageView";
+import PersonPage from "./PersonPage";
 
 const meta = {
   title: "Pages/Person",
   component: PersonPage,
-  args: { kind: "trainer" },
   parameters: { at: `/trainer/${trainerRuns.id}` },
   decorators: [
     (Story, { parameters }) => (
@@ -27,7 +26,6 @@ export const Trainer: Story = {
   },
 };
 export const Missing: Story = {
-  args: { kind: "jockey" },
   parameters: { at: "/jockey/nobody" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No jockey of this name rides on the days that are kept.")).toBeVisible();

@@ -1,5 +1,6 @@
 import type { PersonRole } from "@railbird/domain";
 import { ref } from "@railbird/reads";
+import { useLocation } from "react-router-dom";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
 import { usePageParams } from "../../routes/page-params";
@@ -13,8 +14,9 @@ const ROLES: Readonly<Record<PersonRole, { readonly label: string; readonly verb
   trainer: { label: "Trainer", verb: "has runners" },
 };
 
-/** The runs of a jockey, a driver or a trainer on the days that are kept. */
-export function PersonPage({ kind: role }: { readonly kind: PersonRole }) {
+/** `/jockey/:personId`, `/driver/:personId`, `/trainer/:personId`: a person's runs on the days that are kept. */
+export default function PersonPage() {
+  const role = useLocation().pathname.split("/")[1] as PersonRole;
   const { personId = "" } = usePageParams();
   const person = useLoaded(useRead(ref("person", { role, id: personId })));
   const { data: directory } = useRead(ref("bookmakers", {}));
