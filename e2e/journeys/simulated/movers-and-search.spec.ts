@@ -41,6 +41,8 @@ test("late mail says what the API says, of every code or of one, and leads to ra
   await expect(page).toHaveURL(`${day.url}/late-mail?racingCode=R`);
   const lines = page.locator("main li:has(time)");
   const told = async () => {
+    const show = page.getByRole("button", { name: /^Show \d+ new$/ });
+    if (await show.isVisible()) await show.click();
     const { meetings } = await read<LateMail>("/api/late-mail?racingCode=R");
     const all = meetings.flatMap((meeting) => meeting.lines);
     const shown = await lines

@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { CodeBadge } from "../racing/badges";
 import { StartTime } from "../time/StartTime";
 import { useZone } from "../time/zone";
-import { domainChange } from "./domain-change";
+import { domainChange, runnerOf } from "./domain-change";
 
 const Meetings = styled.div`
   display: grid;
@@ -96,9 +96,8 @@ export function LateMailLines({ lines, code, raceHref }: LateMailLinesProps) {
       {lines.map(({ races, change }) => {
         const { what, detail } = changeWords(domainChange(change), code, zone);
         const [first, ...others] = races;
-        const runner = "runnerNumber" in change ? change.runnerNumber : "";
         return (
-          <li key={`${change.at} ${change.kind} ${first?.id} ${runner}`} data-kind={change.kind}>
+          <li key={`${change.at} ${change.kind} ${first?.id} ${runnerOf(change)}`} data-kind={change.kind}>
             <StartTime instant={change.at} />
             {first && (
               <a href={raceHref(first.id)}>

@@ -8,3 +8,8 @@ export function domainChange(change: ChangeAnswer): RaceChange {
     ? { ...change, at, from: Date.parse(change.from), to: Date.parse(change.to) }
     : { ...change, at };
 }
+
+/** The number of the runner that a change is of; empty for one of the race. */
+export function runnerOf(change: ChangeAnswer): string {
+  return "runnerNumber" in change ? String(change.runnerNumber) : "";
+}

@@ -1,5 +1,5 @@
-import { failing, loading, responding } from "@railbird/mocks";
-import { feed, lateMailToday, staleFeed } from "@railbird/mocks/fixtures";
+import { FROZEN_NOW, failing, loading, type RaceDay, responding } from "@railbird/mocks";
+import { feed, lateMailToday, raceFiveMinutesOut, staleFeed } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { StoryPage } from "../shared/StoryPage";
@@ -11,7 +11,7 @@ const meta = {
   parameters: { at: "/late-mail", widths: true },
   decorators: [
     (Story, { parameters }) => (
-      <StoryPage route="/late-mail" at={parameters.at}>
+      <StoryPage route="/late-mail" at={parameters.at} follows={parameters.follows}>
         <Story />
       </StoryPage>
     ),
@@ -51,6 +51,30 @@ export const Fails: Story = {
   parameters: { mocks: [failing("getLateMail")] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Late mail did not load")).toBeVisible();
+  },
+};
+/** What comes while the page is open is told of above, and moves nothing until it is asked for. */
+export const NewLines: Story = {
+  parameters: { follows: true },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, loaded, userEvent }) => {
+    await expect(await canvas.findByText("New lines are told of here as they come.")).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Pause updates" })).toBeVisible();
+    const first = canvas.getAllByRole("heading", { level: 3 })[0];
+    const top = first?.getBoundingClientRect().top;
+    (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({
+      ...race,
+      changes: [
+        ...(race.changes ?? []),
+        { kind: "jockey", runnerNumber: 2, runnerName: "Paper Lantern", from: "B Lowe", to: "D Quinn", at: FROZEN_NOW },
+      ],
+    }));
+    const show = await canvas.findByRole("button", { name: "Show 1 new" });
+    await expect(canvas.getByText(/^Flemington R4 jockey change: 2 Paper Lantern, D Quinn, was B Lowe$/)).toBeVisible();
+    await expect(first?.getBoundingClientRect().top).toBe(top);
+    await userEvent.click(show);
+    await expect(await canvas.findByText("2 Paper Lantern, D Quinn, was B Lowe")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^Show/ })).toBeNull();
   },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
