@@ -74,6 +74,7 @@ describe("formatRunnerCount", () => {
     [1, 2, "1 runner"],
     [0, 2, "0 runners"],
     [0, 0, "– runners"],
+    [9, 0, "9 runners"],
   ])("%d of a field of %d is %j", (runnerCount, listed, text) => {
     expect(formatRunnerCount({ runnerCount, runners: Array.from({ length: listed }) })).toBe(text);
   });

@@ -35,9 +35,9 @@ export function formatPoints(points: number | undefined): string {
   return `${rounded > 0 ? "+" : ""}${rounded.toFixed(1)} pts`;
 }
 
-/** Display rule for how many run: `1 runner`, `12 runners`; a dash where the feed lists no field yet. */
+/** Display rule for how many run: `1 runner`, `12 runners`; a dash where the feed lists no field yet. A list has the count alone. */
 export function formatRunnerCount({ runners, runnerCount }: RunnerCount): string {
-  if (runners.length === 0) return `${DASH} runners`;
+  if (runners.length === 0 && runnerCount === 0) return `${DASH} runners`;
   return runnerCount === 1 ? "1 runner" : `${runnerCount} runners`;
 }
 

@@ -9,6 +9,7 @@ import {
   type RaceReading,
   type Said,
 } from "../../ports/odds-feed";
+import { FieldLedger } from "../feed/field-ledger";
 import { orAborted } from "../feed/or-aborted";
 import { anyObject } from "../feed/payload-values";
 import { Rejections } from "../feed/rejections";
@@ -16,6 +17,7 @@ import { type ListedRace, mapListedRace, mapResult } from "./map-listed-race";
 import { mapRunners } from "./map-runners";
 import { CREDITS, PuntersEdgeCalls } from "./puntersedge-calls";
 import { RaceDay } from "./race-day";
+import { RACE_FIELDS } from "./race-fields";
 
 /** Whose plan a PuntersEdge feed uses. */
 export interface PuntersEdgeOptions {
@@ -76,6 +78,7 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
   readonly #calls: PuntersEdgeCalls;
   readonly #day = new RaceDay();
   readonly #rejections = new Rejections();
+  readonly #fields: FieldLedger;
   #pricing: Promise<void> | undefined;
   #pricesAt: Instant = Number.NEGATIVE_INFINITY;
   #cardAt: Instant = Number.NEGATIVE_INFINITY;
@@ -84,6 +87,7 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
 
   constructor({ baseUrl, key, clock, timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch }: PuntersEdgeOptions) {
     this.#clock = clock;
+    this.#fields = new FieldLedger(RACE_FIELDS, clock);
     this.#calls = new PuntersEdgeCalls({ baseUrl, key, clock, timeoutMs, fetch });
   }
 
@@ -185,6 +189,7 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
     const races = this.#mapRaces(raws);
     this.#day.list(races.map(({ listed }) => listed));
     for (const { listed, raw } of races) {
+      this.#fields.look(raw, true, this.#rejections.add);
       const { runners, scratchings } = anyObject.parse(raw);
       const lists = { runners: listOf(runners), scratchings: listOf(scratchings) };
       this.#day.price(listed.id, mapRunners(lists, `race ${listed.id}`, receivedAt, this.#rejections.add));
