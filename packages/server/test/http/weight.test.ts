@@ -1,5 +1,6 @@
 import type { Meeting } from "@railbird/domain";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { conditionsOf, profileOf } from "../../src/adapters/simulated/form-guide";
 import { Draw } from "../../src/adapters/simulated/random";
 import type { PriceChange } from "../../src/ports/storage";
 import { createSender } from "../fuzz/send";
@@ -9,6 +10,8 @@ import { MIDDAY, startTestApp } from "../support/test-app";
 /** Budgets of `docs/decisions/0005-light-lists.md`, bytes as sent. */
 const MOST_FOR_LIST = 25_000;
 const MOST_FOR_RACE = 8_000;
+/** With all that a form guide says. */
+const MOST_FOR_FULL_RACE = 20_000;
 
 /** Budgets of `docs/decisions/0022-prices-over-time.md`. */
 const MOST_FOR_PRICES = { whole: 400_000, compressed: 90_000 };
@@ -46,6 +49,32 @@ describe("the weight of responses", () => {
     const sizeOf = await serve(meetings);
     for (const encoding of ["br", "gzip"] as const)
       expect((await sizeOf("/api/meetings/today", encoding)).bytes, encoding).toBeLessThanOrEqual(MOST_FOR_LIST);
+  });
+
+  it("what a form guide says makes no list larger, and a race of 24 runners and 15 bookmakers fits its budget with it", async () => {
+    const { meetings, race } = largeMeeting();
+    const told = meetings.map((meeting) => ({
+      ...meeting,
+      races: meeting.races.map((each) => ({
+        ...each,
+        conditions: conditionsOf({
+          id: each.id,
+          meetingId: meeting.id,
+          code: "R",
+          raceClass: "BM70",
+          isStanding: false,
+        }),
+        runners: each.runners.map((runner) => ({ ...runner, profile: profileOf(runner.name, "R", "BM70") })),
+      })),
+    }));
+    const [plain, withGuide] = [await serve(meetings), await serve(told)];
+    for (const path of ["/api/meetings/today", "/api/next-to-jump", `/api/meetings/${race.meetingId}`])
+      expect((await withGuide(path, "identity")).body, path).toEqual((await plain(path, "identity")).body);
+    for (const encoding of ["br", "gzip"] as const) {
+      const { bytes } = await withGuide(`/api/races/${race.id}`, encoding);
+      expect(bytes, encoding).toBeLessThanOrEqual(MOST_FOR_FULL_RACE);
+      expect(bytes, encoding).toBeGreaterThan((await plain(`/api/races/${race.id}`, encoding)).bytes);
+    }
   });
 
   it("prices of 24 runners and 15 bookmakers that moved all day fit their budgets", async () => {
