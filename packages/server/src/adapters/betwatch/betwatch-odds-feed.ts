@@ -59,7 +59,7 @@ export class BetWatchOddsFeed implements OddsFeed {
   readonly #silentMs: number;
   readonly #meetings = new KnownMeetings();
   readonly #rejections = new Rejections();
-  readonly #memory = new EventMemory(this.#rejections.add);
+  readonly #memory: EventMemory;
   readonly #snapshots: Snapshots;
   #listedAt: Instant = Number.NEGATIVE_INFINITY;
   #listed: Scope | undefined;
@@ -79,6 +79,7 @@ export class BetWatchOddsFeed implements OddsFeed {
     fetch = globalThis.fetch,
   }: BetWatchOptions) {
     this.#clock = clock;
+    this.#memory = new EventMemory(this.#rejections.add, clock);
     this.#silentMs = silentMs;
     this.#calls = new BetWatchCalls({
       baseUrl,

@@ -1,7 +1,10 @@
 import type { Instant } from "@railbird/domain";
 import { z } from "zod";
+import type { Clock } from "../../ports/clock";
+import { FieldLedger } from "../feed/field-ledger";
 import { anyObject, namesRunner } from "../feed/payload-values";
 import type { Reject } from "../feed/rejections";
+import { ENTRANT_FIELDS, EVENT_FIELDS, ODDS_FIELDS } from "./payload-fields";
 import {
   type EntrantPayload,
   type EventPayload,
@@ -39,6 +42,11 @@ export interface KnownOdds {
   readonly payload: OddsPayload;
 }
 
+const FIELDS = { event: EVENT_FIELDS, entrant: ENTRANT_FIELDS, odds: ODDS_FIELDS };
+
+/** Of a list's items so many are searched for new fields: a snapshot has thousands of prices, and they are alike. */
+const LOOKED_AT = 50;
+
 const listsPayload = z
   .object({
     entrants: z.array(z.unknown()),
@@ -57,10 +65,13 @@ export class EventMemory {
   readonly #marketKeys = new Map<string, { readonly key: string; readonly eventId: string }>();
   readonly #outcomes = new Map<string, { readonly entrantId: string; readonly marketId: string }>();
   readonly #reject: Reject;
+  readonly #fields: Readonly<Record<keyof typeof FIELDS, FieldLedger>>;
   #listings = 0;
 
-  constructor(reject: Reject) {
+  constructor(reject: Reject, clock: Clock) {
     this.#reject = reject;
+    const ledgerOf = (kind: keyof typeof FIELDS) => new FieldLedger(FIELDS[kind], clock);
+    this.#fields = { event: ledgerOf("event"), entrant: ledgerOf("entrant"), odds: ledgerOf("odds") };
   }
 
   get(id: string): KnownEvent | undefined {
@@ -74,6 +85,7 @@ export class EventMemory {
   /** Applies the source's whole list. */
   listAll(raws: readonly unknown[]): readonly KnownEvent[] {
     this.#listings += 1;
+    this.#look("event", raws);
     return raws.flatMap((raw) => {
       const known = this.list(raw);
       if (known === undefined) return [];
@@ -117,6 +129,9 @@ export class EventMemory {
       known.hasNews = false;
     }
     const { entrants = [], markets = [], outcomes = [], odds = [] } = listsPayload.safeParse(lists).data ?? {};
+    this.#look("event", events);
+    this.#look("entrant", entrants);
+    this.#look("odds", odds);
     for (const raw of markets) this.#market(raw);
     for (const raw of outcomes) this.#outcome(raw);
     for (const raw of entrants) this.#entrant(raw);
@@ -130,6 +145,11 @@ export class EventMemory {
     if (kind === "market") return this.#market(raw);
     if (kind === "outcome") return this.#outcome(raw);
     return kind === "odds" ? this.#odds(raw) : undefined;
+  }
+
+  /** Frames of the stream have fewer fields, and fields that are gone are announced: only new ones are looked for. */
+  #look(kind: keyof typeof FIELDS, raws: readonly unknown[]): void {
+    for (const raw of raws.slice(0, LOOKED_AT)) this.#fields[kind].look(raw, false, this.#reject);
   }
 
   #event(raw: unknown): string | undefined {

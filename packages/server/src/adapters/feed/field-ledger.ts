@@ -92,14 +92,14 @@ function partsAbove(path: string): readonly string[] {
   return [...path.matchAll(/\.|\[\]/g)].map(({ index }) => path.slice(0, index));
 }
 
-/** The paths of a payload's values, but for those that say nothing: null, an empty text, 0 and false. */
+/** The paths of a payload's values, but for those that say nothing: null, an empty text, 0 and false. One that is no object has none. */
 export function filledPaths(payload: unknown): ReadonlySet<string> {
   const paths = new Set<string>();
   const walk = (value: unknown, path: string): void => {
     if (Array.isArray(value)) for (const item of value) walk(item, `${path}[]`);
     else if (typeof value === "object" && value !== null) {
       for (const [name, inner] of Object.entries(value)) walk(inner, path === "" ? name : `${path}.${name}`);
-    } else if (value) paths.add(path);
+    } else if (value && path !== "") paths.add(path);
   };
   walk(payload, "");
   return paths;
