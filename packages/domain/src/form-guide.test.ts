@@ -1,4 +1,4 @@
-import { formatAgeAndSex, formatDollars } from "@railbird/domain";
+import { claimMark, formatAgeAndSex, formatDollars } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 
 describe("formatDollars", () => {
@@ -20,5 +20,18 @@ describe("formatAgeAndSex", () => {
     [{}, ""],
   ] as const)("shows %j as %j", (profile, text) => {
     expect(formatAgeAndSex(profile)).toBe(text);
+  });
+});
+
+describe("claimMark", () => {
+  it.each([
+    ["J Kah", 2.5, "a2.5"],
+    ["J Kah", 0, "a"],
+    ["J Kah (a3)", 3, undefined],
+    ["J Kah", undefined, undefined],
+    [undefined, 3, undefined],
+  ])("of %j, who claims %j, is %j", (jockey, claim, mark) => {
+    const profile = claim === undefined ? {} : { claim };
+    expect(claimMark({ ...(jockey && { jockey }), profile })).toBe(mark);
   });
 });

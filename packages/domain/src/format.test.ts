@@ -105,10 +105,6 @@ describe("connectionsLine", () => {
     ["H", { jockey: "J Kah" }, "D: J Kah • T: –"],
     ["H", { jockey: " J Kah ", trainer: " C Maher " }, "D: J Kah • T: C Maher"],
     ["G", { jockey: "J Kah" }, DASH],
-    ["R", { ...both, profile: { claim: 2.5 } }, "J: J Kah (a2.5) • T: C Maher"],
-    ["R", { ...both, profile: { claim: 0 } }, "J: J Kah (a) • T: C Maher"],
-    ["R", { ...both, jockey: "J Kah (a3)", profile: { claim: 2 } }, "J: J Kah (a3) • T: C Maher"],
-    ["R", { trainer: "C Maher", profile: { claim: 2 } }, "J: – • T: C Maher"],
     ["R", {}, DASH],
     ["H", { jockey: " ", trainer: " " }, DASH],
   ] as const)("%s with %j is %s", (code, connections, text) => {

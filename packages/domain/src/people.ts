@@ -1,5 +1,5 @@
 import { DASH } from "./constants";
-import type { RacingCode, Runner, RunnerProfile } from "./model";
+import type { RacingCode, Runner } from "./model";
 
 /** Marks that stand within a word and are left out when it is typed: O'Brien, d’Été, J. */
 const WITHIN_WORDS = /['’‘`´ʼ.]/gu;
@@ -75,24 +75,24 @@ export interface ConnectionWords {
 export interface Connections {
   readonly jockey?: string | undefined;
   readonly trainer?: string | undefined;
-  /** Only its claim counts. */
-  readonly profile?: Pick<RunnerProfile, "claim"> | undefined;
 }
 
 /**
  * The line of jockey and trainer by code (section 5): R `J: name • T: name`; G `T: name`; H `D: name • T: name`.
- * A missing name is a dash; one dash alone when none is known. An apprentice's claim stands behind the name, `(a3)`.
+ * A missing name is a dash; one dash alone when none is known.
  */
-export function connectionsLine({ jockey, trainer, profile }: Connections, code: RacingCode): string {
-  const rider = code === "G" ? undefined : withClaim(jockey?.trim(), profile?.claim);
+export function connectionsLine({ jockey, trainer }: Connections, code: RacingCode): string {
+  const rider = code === "G" ? undefined : jockey?.trim();
   const trains = trainer?.trim();
   if (!rider && !trains) return DASH;
   const trainerPart = `T: ${trains || DASH}`;
   return code === "G" ? trainerPart : `${code === "H" ? "D" : "J"}: ${rider || DASH} • ${trainerPart}`;
 }
 
-function withClaim(jockey: string | undefined, claim: number | undefined): string | undefined {
-  return !jockey || claim === undefined || CLAIM.test(jockey) ? jockey : `${jockey} (a${claim || ""})`;
+/** An apprentice's claim as a mark beside the jockey, `a3`; nothing where the name carries it already. */
+export function claimMark({ jockey, profile }: Pick<Runner, "jockey" | "profile">): string | undefined {
+  const claim = profile?.claim;
+  return claim === undefined || !jockey || CLAIM.test(jockey) ? undefined : `a${claim || ""}`;
 }
 
 /** The words of a name as people may type them: lower case, without accents, apostrophes and dots. */

@@ -2,6 +2,7 @@ import type { BookmakerListItem, Race, RacingCode, Runner, Tips } from "@railbir
 import {
   CARD_ORDER,
   CONNECTION_WORDS,
+  claimMark,
   connectionsLine,
   DASH,
   FINISHING_ORDER,
@@ -105,6 +106,7 @@ export function RaceSheet({ race, tips, directory = [], address }: RaceSheetProp
               marks={[
                 ...[field.places.get(runner.number)].filter((place) => place !== undefined),
                 ...signalKinds(field.kinds.get(runner.id) ?? "").map((kind) => signalWords[kind].short),
+                ...[claimMark(runner)].filter((claim) => claim !== undefined),
               ]}
               share={field.scratchingShare}
               bookmakers={bookmakers}

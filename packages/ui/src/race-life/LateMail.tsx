@@ -47,7 +47,7 @@ const Lines = styled.ol`
   }
   li > span {
     min-width: 0;
-    padding-block: 5px;
+    padding-block: 4px;
     overflow-wrap: anywhere;
     text-wrap: pretty;
   }

@@ -1,5 +1,14 @@
 import type { BookmakerListItem, RacingCode, Runner } from "@railbird/contract";
-import { connectionsLine, DASH, formatOdds, formatTips, isShareTold, movement, netMovement } from "@railbird/domain";
+import {
+  claimMark,
+  connectionsLine,
+  DASH,
+  formatOdds,
+  formatTips,
+  isShareTold,
+  movement,
+  netMovement,
+} from "@railbird/domain";
 import { type KeyboardEvent, memo, type ReactNode } from "react";
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
@@ -166,7 +175,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
               <Tips count={runner.tipsCount} />
             </td>
             <td data-col="signals" {...roles.cell}>
-              <RunnerSignals kinds={kinds} place={place} gearChanges={runner.profile?.gearChanges} />
+              <RunnerSignals kinds={kinds} place={place} runner={runner} />
               {before && kinds === "" && (
                 <Placeholder>
                   <RunnerSignals kinds={before.kinds} />
@@ -318,18 +327,24 @@ function MoveNote({ runner, share }: { readonly runner: Runner; readonly share: 
   );
 }
 
+function claimWords(claim: number | undefined): string {
+  return claim ? `Apprentice claims ${claim} kg` : "Apprentice, claims nothing";
+}
+
 interface RunnerSignalsProps {
   /** Kinds of signals, separated by spaces. */
   readonly kinds: string;
   /** `1st`, or `2nd=` in a dead heat. */
   readonly place?: string | undefined;
-  /** `Blinkers off`; only that there are some is shown. */
-  readonly gearChanges?: string | undefined;
+  /** Whose claim and changed gear are marked. */
+  readonly runner?: Runner | undefined;
 }
 
-/** Where a runner finished, the signals that point to it, and whether its gear is other than at its last start, as words. */
-function RunnerSignals({ kinds, place, gearChanges }: RunnerSignalsProps) {
-  if (kinds === "" && !place && !gearChanges) return null;
+/** Where a runner finished, the signals that point to it, its apprentice's claim, and whether its gear is other than at its last start. */
+function RunnerSignals({ kinds, place, runner }: RunnerSignalsProps) {
+  const gearChanges = runner?.profile?.gearChanges;
+  const claim = runner && claimMark(runner);
+  if (kinds === "" && !place && !gearChanges && !claim) return null;
   return (
     <RunnerSignalsRoot>
       {place && (
@@ -344,6 +359,12 @@ function RunnerSignals({ kinds, place, gearChanges }: RunnerSignalsProps) {
           <VisuallyHidden>{signalWords[kind].full}</VisuallyHidden>
         </Tag>
       ))}
+      {claim && (
+        <Tag data-kind="claim" data-tip={claimWords(runner.profile?.claim)}>
+          <span aria-hidden="true">{claim}</span>
+          <VisuallyHidden>{claimWords(runner.profile?.claim)}</VisuallyHidden>
+        </Tag>
+      )}
       {gearChanges && (
         <Tag data-kind="gear" data-tip={`Gear changes: ${gearChanges}`}>
           Gear
