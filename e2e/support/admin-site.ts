@@ -29,6 +29,24 @@ export interface AdminSite extends SimulatedDay {
   readonly uploadsTo: string;
 }
 
+/** Waits until a sign-in works, and ends that session: while a busy machine starts the database, it cannot be reached in time. */
+async function untilSignsIn(url: string): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  for (let tries = 0; tries < 20; tries += 1) {
+    const response = await fetch(`${url}/api/auth/login`, { method: "POST", headers, body: JSON.stringify(ADA) });
+    if (response.status !== 503) {
+      const cookie = response.headers
+        .getSetCookie()
+        .map((each) => each.split(";")[0])
+        .join("; ");
+      await fetch(`${url}/api/auth/logout`, { method: "POST", headers: { ...headers, cookie }, body: "{}" });
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+  throw new Error("Nobody can sign in.");
+}
+
 /** Starts a site with its stores. {@link ADA} may sign in, and `others`, whom `npm run admin` adds. */
 export async function startAdminSite(storage: Storage, others: readonly Credentials[] = []): Promise<AdminSite> {
   const data = await mkdtemp(join(tmpdir(), "railbird-admin-"));
@@ -46,6 +64,7 @@ export async function startAdminSite(storage: Storage, others: readonly Credenti
       ADMIN_PASSWORD: ADA.password,
     });
     for (const other of others) await addAdmin(other, where);
+    if (postgres) await untilSignsIn(site.url);
     return {
       ...site,
       uploadsTo: s3?.endpoint ?? site.url,

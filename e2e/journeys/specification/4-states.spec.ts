@@ -49,7 +49,7 @@ test("the countdown ticks every second and stops at 0m 0s", async ({ page, share
   };
   await page.clock.runFor(2_000);
   // A busy browser draws what the clock has already passed some frames later.
-  await expect(countdown).toHaveText(/In 1m \d+s/);
+  await expect.poll(seconds).toBeLessThan(135);
   let before = Number.NaN;
   const isDrawn = async () => {
     const last = before;

@@ -40,6 +40,13 @@ describe("late mail", () => {
     expect(told(race(4, wet, dry, track(NOON + 50 * MINUTE, "Soft 5")))).toHaveLength(3);
   });
 
+  it("tells an abandonment once for all races that it is of, and nothing of a race without a log", () => {
+    const abandoned: RaceChange = { kind: "abandoned", at: NOON };
+    expect(lateMail([race(5, abandoned), race(6, abandoned), { id: "r7", number: 7 }])).toMatchObject([
+      { races: [{ number: 5 }, { number: 6 }], change: abandoned },
+    ]);
+  });
+
   it("keeps changes of runners apart, also of one number in two races", () => {
     expect(told(race(1, scratched(NOON)), race(2, scratched(NOON)))).toHaveLength(2);
   });

@@ -38,16 +38,14 @@ export interface MailLine<R extends MailedRace = MailedRace> {
 /** The late mail of a meeting's races, the latest first. */
 export function lateMail<R extends MailedRace>(races: readonly R[]): readonly MailLine<R>[] {
   const all = races.flatMap((race) =>
-    (race.changes ?? []).filter(({ kind }) => KINDS.has(kind)).map((change) => ({ races: [race], change })),
+    (race.changes ?? []).filter(({ kind }) => KINDS.has(kind)).map((change) => ({ race, change })),
   );
-  all.sort((a, b) => a.change.at - b.change.at || numberOf(a) - numberOf(b));
-  const lines: { races: R[]; readonly change: RaceChange }[] = [];
-  for (const line of all) {
-    const same = SHARED.has(line.change.kind)
-      ? lines.findLast((other) => isSame(other.change, line.change))
-      : undefined;
-    if (same === undefined) lines.push(line);
-    else if (!same.races.some(({ id }) => id === line.races[0]?.id)) same.races.push(...line.races);
+  all.sort((a, b) => a.change.at - b.change.at || a.race.number - b.race.number);
+  const lines: { readonly races: R[]; readonly change: RaceChange }[] = [];
+  for (const { race, change } of all) {
+    const same = SHARED.has(change.kind) ? lines.findLast((line) => isSame(line.change, change)) : undefined;
+    if (same === undefined) lines.push({ races: [race], change });
+    else if (!same.races.includes(race)) same.races.push(race);
   }
   for (const line of lines) line.races.sort((a, b) => a.number - b.number);
   return lines.reverse();
@@ -56,10 +54,6 @@ export function lateMail<R extends MailedRace>(races: readonly R[]): readonly Ma
 /** When the latest line of late mail was; before all others where there is none. */
 export function latestMail([latest]: readonly MailLine[]): Instant {
   return latest?.change.at ?? Number.NEGATIVE_INFINITY;
-}
-
-function numberOf({ races: [race] }: MailLine): number {
-  return race?.number ?? 0;
 }
 
 function isSame(first: RaceChange, later: RaceChange): boolean {

@@ -147,7 +147,7 @@ export const routes: readonly SiteRoute[] = [
     page: "late-mail/LateMailPage",
     query: racingCodeQuery,
     filters: ["racingCode"],
-    reads: (_, query) => [ref("lateMail", racingCodeQuery(new URLSearchParams(query))), badges],
+    reads: (_, query) => [ref("lateMail", racingCodeQuery(new URLSearchParams(query)))],
   }),
   route({
     path: searchPath,

@@ -47,6 +47,12 @@ const HeadFacts = styled(Facts)`
   }
 `;
 
+const AllMail = styled.a`
+  display: block;
+  min-height: 44px;
+  align-content: center;
+`;
+
 const Page = styled(Stack)`
   gap: 16px;
   padding-top: 0;
@@ -150,7 +156,7 @@ export function MeetingView({ meeting, directory, onBack, wayOut, instead }: Mee
               <Section>
                 <SectionHead>
                   <h2>Late mail</h2>
-                  <a href={lateMailPath}>All meetings</a>
+                  <AllMail href={lateMailPath}>All meetings</AllMail>
                 </SectionHead>
                 <LateMailLines lines={data.lateMail} code={data.racingCode} raceHref={racePath} />
               </Section>
