@@ -214,11 +214,11 @@ const INTERACTIONS: readonly (readonly [what: string, selector: string])[] = [
   ["close it", "tbody tr[data-runner]:nth-child(3) th button"],
   ["sort by price", "thead [data-col=current] button"],
   ["sort by number", "thead [data-col=number] button"],
-  ["show every bookmaker's prices", "[data-views] button:last-child"],
+  ["show every bookmaker's prices", '[data-views="Shown"] button:last-child'],
   ["show the bookmakers", 'button:has-text("My bookmakers")'],
   ["hide one, or show it again", 'fieldset:has-text("My bookmakers") label:nth-of-type(2)'],
   ["close the bookmakers", 'button:has-text("My bookmakers")'],
-  ["show the runners", "[data-views] button:first-child"],
+  ["show the runners", '[data-views="Shown"] button:first-child'],
 ];
 
 /** Interactions with the race's page, by the browser's own measure of them. */

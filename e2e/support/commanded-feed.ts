@@ -10,8 +10,8 @@ import type { RawEvent } from "./replay-payloads";
 export interface CommandedFeed {
   /** For `ENTAIN_BASE_URLS`. */
   readonly setting: string;
-  /** From the next call on, a runner has this price, decimal dollars. */
-  setPrice(raceId: string, runnerNumber: number, price: number): void;
+  /** From the next call on, a runner has this price, decimal dollars; to win, unless it is said to be for a place. */
+  setPrice(raceId: string, runnerNumber: number, price: number, market?: "fixed_win" | "fixed_place"): void;
   /** From the next call on, a runner is scratched. */
   scratch(raceId: string, runnerNumber: number): void;
   /** From the next call on, a race has this status in the feed's words: `Open`, `Live`, `Closed`, `Final`, `Abandoned`. */
@@ -37,10 +37,10 @@ export async function startCommandedFeed(): Promise<CommandedFeed> {
   };
   return {
     setting: `ladbrokes=http://127.0.0.1:${(server.address() as AddressInfo).port}/affiliates/v1`,
-    setPrice: (raceId, runnerNumber, price) =>
+    setPrice: (raceId, runnerNumber, price, market = "fixed_win") =>
       change(raceId, (event) => {
         const { odds } = runnerOf(event, runnerNumber);
-        (odds as Writable<typeof odds>).fixed_win = price;
+        (odds as Writable<typeof odds>)[market] = price;
       }),
     scratch: (raceId, runnerNumber) =>
       change(raceId, (event) => {

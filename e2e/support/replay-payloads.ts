@@ -11,7 +11,7 @@ export interface RawRunner {
   readonly barrier: number;
   readonly is_scratched: boolean;
   readonly primary_market: boolean;
-  readonly odds: { readonly fixed_win: number };
+  readonly odds: { readonly fixed_win: number; readonly fixed_place?: number };
   readonly flucs_with_timestamp?: { readonly open?: { readonly fluc: number } } | null;
   readonly picks?: readonly { readonly name: string }[] | null;
 }

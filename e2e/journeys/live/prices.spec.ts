@@ -60,6 +60,39 @@ test("the next races, the meeting and the race show the server's price", async (
   }
 });
 
+test("prices for a place are on screen and in the address, as the server has them from moment to moment", async ({
+  page,
+}) => {
+  await open(page);
+  await untilLive(page);
+  const served = async () => {
+    const { runners } = await day.race();
+    return Object.fromEntries(
+      runners.map(({ number, scratched, prices }) => {
+        const odds = prices[0]?.placeOdds;
+        const text = odds === undefined ? "–" : `$${odds.toFixed(2)}`;
+        return [String(number), scratched ? ["", ""] : ["–", text, text]];
+      }),
+    );
+  };
+  const isServed = async () => JSON.stringify(await shownPrices(page)) === JSON.stringify(await served());
+  await page.getByRole("button", { name: "Place", exact: true }).click();
+  await expect(page).toHaveURL(/[?&]market=place/);
+  await expectSoon("the page has the server's place prices", isServed, 2_000);
+  await expect(page.getByRole("columnheader", { name: "Place" })).toBeVisible();
+  for (const price of [1.22, 1.31, 1.4]) {
+    day.feed.setPrice(RACE, 2, price, "fixed_place");
+    const ofRunner = async () => (await day.race()).runners.find(({ number }) => number === 2)?.prices[0]?.placeOdds;
+    await expect.poll(ofRunner, { timeout: 45_000, intervals: [50] }).toBe(price);
+    await expectSoon("the page has the changed place price", isServed, 2_000);
+  }
+  await page.reload();
+  await expectSoon("a reloaded page shows place prices", isServed, 5_000);
+  await page.getByRole("button", { name: "Win", exact: true }).click();
+  await expect(page).not.toHaveURL(/market=/);
+  await expectServersPrices(page, day.race, 2_000);
+});
+
 test("without a stream, a change is on screen within the specification's interval", async ({ page }) => {
   await page.route("**/api/stream*", (route) => route.abort("connectionfailed"));
   await open(page);

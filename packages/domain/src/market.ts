@@ -36,6 +36,7 @@ export interface RaceMarkets {
 /**
  * The market percentage of every bookmaker, and that of the best prices. 100 is fair; above it is margin. `leftOut`: how many runners of the
  * field are not among these, and have no price here. `among`: the ids of the bookmakers of whose prices the best are; all when absent.
+ * `placesPaid`: on how many runners of the race these prices are paid, more than one for place prices.
  */
 export function raceMarkets(
   runners: readonly {
@@ -45,6 +46,7 @@ export function raceMarkets(
   }[],
   leftOut = 0,
   among?: readonly string[],
+  placesPaid = 1,
 ): RaceMarkets {
   const pricesOf = new Map<string, number[]>();
   const bests: number[] = [];
@@ -60,7 +62,10 @@ export function raceMarkets(
     const counted = among ? quotes.filter(({ bookmakerId }) => among.includes(bookmakerId)) : quotes;
     if (counted.length > 0) bests.push(Math.max(...counted.map(({ odds }) => odds)));
   }
-  const ofField = (prices: readonly number[]) => (prices.length === field ? marketPercent(prices) : undefined);
+  const ofField = (prices: readonly number[]) => {
+    const percent = prices.length === field ? marketPercent(prices) : undefined;
+    return percent && percent / placesPaid;
+  };
   const best = ofField(bests);
   const byBookmaker = new Map(
     [...pricesOf].map(([id, prices]): [string, BookmakerMarket] => {

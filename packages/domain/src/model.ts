@@ -18,8 +18,17 @@ export interface Quote {
   readonly odds: number;
   /** That bookmaker's opening price, or the first price seen that day. */
   readonly openOdds?: number;
-  /** When this price was last confirmed by the feed. */
+  /** Its price for a place, decimal dollars; absent where its feed has none. */
+  readonly placeOdds?: number;
+  /** When these prices were last confirmed by the feed. */
   readonly seenAt: Instant;
+}
+
+/** A bookmaker's own page of a race. */
+export interface RacePage {
+  readonly bookmakerId: string;
+  /** https. */
+  readonly url: string;
 }
 
 /** The best price that a runner had before it was scratched. */
@@ -177,6 +186,10 @@ export interface Race {
   /** Absent where its feed says nothing of them. */
   readonly conditions?: RaceConditions;
   readonly tipspotRaceId?: string;
+  /** How many places a bet for a place is paid on; absent where its feed does not say. */
+  readonly placesPaid?: number;
+  /** Bookmakers' own pages of it, as far as its feed has them, by bookmaker id. */
+  readonly pages?: readonly RacePage[];
   readonly runners: readonly Runner[];
   /** How many more runners the feed lists in a form that cannot be shown, without a number for instance; absent when there are none. */
   readonly runnersLeftOut?: number;

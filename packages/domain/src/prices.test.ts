@@ -1,4 +1,12 @@
-import { bestPrice, formatPercent, isPlausiblePrice, marketPercent, orderQuotes, raceMarkets } from "@railbird/domain";
+import {
+  bestPrice,
+  formatPercent,
+  isPlausiblePrice,
+  marketPercent,
+  orderQuotes,
+  placeQuotes,
+  raceMarkets,
+} from "@railbird/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { quotes, runners } from "../test/support/arbitraries";
@@ -24,6 +32,23 @@ describe("marketPercent", () => {
     expect(marketPercent([2, 1, 0, Number.NaN])).toBeCloseTo(50, 10);
     expect(marketPercent([1])).toBeUndefined();
     expect(marketPercent([])).toBeUndefined();
+  });
+});
+
+describe("placeQuotes", () => {
+  it("are the quotes that have a price for a place, at that price and without an opening price", () => {
+    const placed = { ...quote("tab", 5, 6), placeOdds: 1.8 };
+    expect(placeQuotes([placed, quote("neds", 4)])).toEqual([{ ...quote("tab", 1.8) }]);
+    expect(placeQuotes([])).toEqual([]);
+  });
+
+  it("make a market that is fair at a hundred percent for each place paid", () => {
+    const field = [1, 2, 3, 4, 5, 6].map((number) =>
+      runner(number, undefined, undefined, { prices: [quote("tab", 2)] }),
+    );
+    expect(raceMarkets(field, 0, undefined, 3)).toMatchObject({ best: 100 });
+    expect(raceMarkets(field, 0, undefined, 2).byBookmaker.get("tab")).toEqual({ percent: 150, quoted: 6 });
+    expect(raceMarkets(field, 1, undefined, 3)).not.toHaveProperty("best");
   });
 });
 

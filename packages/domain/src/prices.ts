@@ -101,6 +101,15 @@ export function bestPrice(quotes: readonly QuoteLike[]): BestPrice | undefined {
   return hasOpening ? { odds, bookmakerId, openOdds } : { odds, bookmakerId };
 }
 
+/** What the bookmakers quote for a place, as quotes of their own; a place price has no opening price. */
+export function placeQuotes<Q extends QuoteLike & { readonly placeOdds?: number }>(
+  quotes: readonly Q[],
+): Omit<Q, "openOdds" | "placeOdds">[] {
+  return quotes.flatMap(({ openOdds: _, placeOdds, ...quote }) =>
+    placeOdds === undefined ? [] : [{ ...quote, odds: placeOdds }],
+  );
+}
+
 /** The quotes with a plausible price, best first; equal prices by bookmaker id. The input is not changed. */
 export function orderQuotes<Q extends QuoteLike>(quotes: readonly Q[]): Q[] {
   return quotes.filter((quote) => isPlausiblePrice(quote.odds)).sort((a, b) => (isBetter(a, b) ? -1 : 1));

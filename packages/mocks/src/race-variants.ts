@@ -34,6 +34,18 @@ export const raceSparse: WireRace = {
   quotedBy: ["tab"],
 };
 
+/** Two bookmakers have a page of the race, one of them not the operator's site. */
+export const raceWithPages: WireRace = variant((race) => ({
+  ...race,
+  pages: [
+    { bookmakerId: "sportsbet", url: "https://www.sportsbet.com.au/racing/flemington/4" },
+    { bookmakerId: "tab", url: "https://elsewhere.example/flemington/4" },
+  ],
+}));
+
+/** Of a place, prices alone: the feed does not say how many are paid. */
+export const racePlacesUnknown: WireRace = variant(({ placesPaid: _, ...race }) => race);
+
 /** The opening price of the favourite of {@link raceScratchedFavourite}, and its last price. */
 const FAVOURITE = { openOdds: 3.2, odds: 2.4 };
 

@@ -14,7 +14,7 @@ import {
   seasonStart,
 } from "@railbird/domain";
 import { boundariesAround, windowBoundaries } from "./boundaries";
-import { presentFeatured, presentListItem } from "./present/bookmakers";
+import { presentFeatured, presentListItem, presentPages } from "./present/bookmakers";
 import { presentLateMail } from "./present/late-mail";
 import { MoversPresenter } from "./present/movers";
 import { PricesPresenter } from "./present/prices";
@@ -151,7 +151,9 @@ export class Reader {
       const race = this.#source.race(id);
       if (race === undefined) return undefined;
       const { feed, validity } = this.#validity.of(race, race.race.meetingDate);
-      return { ...validity, value: () => this.#races.race(race, presentFeed(feed)) };
+      // Bookmakers have versions of their own: what an operator changes of them is here with the race's next change, a poll later at most.
+      const pages = () => presentPages(race.race, this.#source.bookmakers(), this.#source.bookmakerSwitches());
+      return { ...validity, value: () => this.#races.race(race, presentFeed(feed), pages()) };
     },
 
     prices: ({ id }) => this.#pricesRead(id, (prices) => this.#prices.all(prices)),

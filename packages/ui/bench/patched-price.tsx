@@ -56,6 +56,7 @@ function Bench() {
         onOpenRunner={nothing}
         onMine={nothing}
         onView={nothing}
+        onMarket={nothing}
       />
     </Profiler>
   );

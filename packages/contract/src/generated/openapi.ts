@@ -1166,6 +1166,8 @@ export interface components {
             odds: components["schemas"]["Odds"];
             /** @description Its opening price, or the first price seen that day. */
             openOdds?: components["schemas"]["Odds"];
+            /** @description Its price for a place. Only of a race that is read by itself; absent where the feed has none. */
+            placeOdds?: components["schemas"]["Odds"];
             /** @description When the feed last confirmed it; absent where that is when it confirmed the race, its `updatedAt`. */
             seenAt?: components["schemas"]["Instant"];
         };
@@ -1513,6 +1515,10 @@ export interface components {
             conditions?: components["schemas"]["RaceConditions"];
             /** @description When it jumped, where the feed says so. */
             jumpedAt?: components["schemas"]["Instant"];
+            /** @description How many places a bet for a place is paid on; absent where the feed does not say. */
+            placesPaid?: number;
+            /** @description Bookmakers' own pages of the race while it is open, at the sites that the bookmaker list leads to; absent where the feed has none. */
+            bookmakerPages?: components["schemas"]["BookmakerPage"][];
             /** @description What pools pay; absent until the feed says so. */
             dividends?: components["schemas"]["Dividend"][];
             /** @description What has changed since it was first read, by time; the newest. Absent when nothing has. */
@@ -1524,6 +1530,12 @@ export interface components {
             /** @description The bookmakers that have quoted in the race, also while their market is suspended, in the order in which they were first seen; absent until one has. */
             quotedBy?: components["schemas"]["Id"][];
             feed: components["schemas"]["Feed"];
+        };
+        /** @description A bookmaker's own page of a race. */
+        BookmakerPage: {
+            /** @description The feed's identifier of the bookmaker. */
+            bookmakerId: components["schemas"]["Id"];
+            url: components["schemas"]["HttpUrl"];
         };
         /** @description What a race is run for, by whom and how. Each part is absent where the feed does not say it. */
         RaceConditions: {

@@ -17,6 +17,7 @@ export type BookmakerId = Schemas["BookmakerId"];
 export type BookmakerInput = Schemas["BookmakerInput"];
 export type BookmakerListItem = Schemas["BookmakerListItem"];
 export type BookmakerOrder = Schemas["BookmakerOrder"];
+export type BookmakerPage = Schemas["BookmakerPage"];
 export type BookmakerPrices = Schemas["BookmakerPrices"];
 export type BookmakerSettings = Schemas["BookmakerSettings"];
 export type BookmakerUpdate = Schemas["BookmakerUpdate"];

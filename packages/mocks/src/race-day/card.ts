@@ -4,6 +4,7 @@ import {
   type Meeting,
   melbourneDate,
   type Placing,
+  placesPaid,
   type Race,
   type RaceConditions,
   type RaceStatus,
@@ -204,6 +205,7 @@ function raceOf(
     ...(meeting.trackCondition !== undefined && { trackCondition: meeting.trackCondition }),
     ...(meeting.weather !== undefined && { weather: meeting.weather }),
     conditions: CONDITIONS[meeting.racingCode],
+    ...(market.length >= 5 && { placesPaid: placesPaid(market.length) }),
     runners: field({
       racingCode: meeting.racingCode,
       market: status === "abandoned" ? market.map(() => undefined) : market,

@@ -178,7 +178,9 @@ function quotes(
   const [openOdds, odds] = best;
   return bookmakers.map((bookmakerId, index) => {
     const shade = 1 - (shading[(index + shift) % shading.length] ?? 0);
-    return { bookmakerId, odds: price(odds * shade), openOdds: price(openOdds * shade), seenAt: seenAt - index * 1000 };
+    const [win, opened] = [price(odds * shade), price(openOdds * shade)];
+    const placeOdds = price(1 + (win - 1) * 0.15);
+    return { bookmakerId, odds: win, openOdds: opened, placeOdds, seenAt: seenAt - index * 1000 };
   });
 }
 

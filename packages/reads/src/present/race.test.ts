@@ -53,6 +53,25 @@ describe("a race as it is presented", () => {
     expect(dated(viewRace(race({ status: "abandoned", results })))).not.toHaveProperty("placed");
   });
 
+  it("has place prices, places paid and bookmakers' pages by itself alone", () => {
+    const [tab, neds] = [
+      { bookmakerId: "tab", odds: 4, placeOdds: 1.6, seenAt: NOON },
+      { bookmakerId: "neds", odds: 5, seenAt: NOON },
+    ];
+    const pages = [{ bookmakerId: "tab", url: "https://tab.example/r/1" }];
+    const view = viewRace(race({ placesPaid: 3, pages, runners: [runner(1, { prices: [tab, neds] }), runner(2)] }));
+    const presenter = new RacePresenter(() => undefined, silksUrl);
+    const whole = presenter.race(view, {} as never, pages);
+    expect(whole).toMatchObject({ placesPaid: 3, bookmakerPages: pages });
+    // Best price to win first; the place price stays with its bookmaker.
+    expect(whole.runners[0]?.prices).toMatchObject([{ bookmakerId: "neds" }, { bookmakerId: "tab", placeOdds: 1.6 }]);
+    expect(whole.runners[0]?.prices[0]).not.toHaveProperty("placeOdds");
+    expect(presenter.race(view, {} as never)).not.toHaveProperty("bookmakerPages");
+    for (const listed of [presenter.upcoming(view), presenter.ofMeeting(view), presenter.summary(view)]) {
+      expect(JSON.stringify(listed)).not.toMatch(/placeOdds|placesPaid|Pages|"pages"/);
+    }
+  });
+
   it("has its conditions and its runners' profiles by itself alone, so that no list grows by them", () => {
     const conditions = { class: "BM64", prizeMoney: 9, prizes: [5, 4] };
     const profile = { age: 4, sex: "mare" } as const;

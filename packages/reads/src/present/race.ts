@@ -27,6 +27,7 @@ import {
   type Quote,
   type RaceChange,
   type RaceConditions,
+  type RacePage,
   type RaceView,
   type Runner,
   type RunnerView,
@@ -68,12 +69,14 @@ export class RacePresenter {
   }
 
   /** A race by itself. */
-  race(view: RaceView, feed: Feed): WireRace {
-    const { runnersLeftOut, quotedBy, jumpedAt, dividends, changes, conditions } = view.race;
+  race(view: RaceView, feed: Feed, pages: readonly RacePage[] = []): WireRace {
+    const { runnersLeftOut, quotedBy, jumpedAt, dividends, changes, conditions, placesPaid } = view.race;
     const { runners, ...facts } = this.upcoming(view);
     return {
       ...facts,
-      runners: runners.map((runner, index) => withProfile(runner, view.runners[index])),
+      runners: runners.map((runner, index) => withMore(runner, view.runners[index])),
+      ...(placesPaid !== undefined && { placesPaid }),
+      ...(pages.length > 0 && { bookmakerPages: [...pages] }),
       ...(conditions !== undefined && { conditions: presentConditions(conditions) }),
       ...(runnersLeftOut !== undefined && { runnersLeftOut }),
       ...(quotedBy !== undefined && { quotedBy: [...quotedBy] }),
@@ -87,9 +90,22 @@ export class RacePresenter {
   }
 }
 
-function withProfile(runner: WireRunner, view: RunnerView | undefined): WireRunner {
-  const profile = view?.runner.profile;
-  return profile === undefined ? runner : { ...runner, profile };
+/** A runner with its profile and place prices, which lists do not have. */
+function withMore(runner: WireRunner, view: RunnerView | undefined): WireRunner {
+  const { profile, prices = [] } = view?.runner ?? {};
+  const placed = prices.some(({ placeOdds }) => placeOdds !== undefined);
+  if (profile === undefined && !placed) return runner;
+  const placeOddsOf = (id: string) => prices.find(({ bookmakerId }) => bookmakerId === id)?.placeOdds;
+  return {
+    ...runner,
+    ...(placed && {
+      prices: runner.prices.map((quote) => {
+        const placeOdds = placeOddsOf(quote.bookmakerId);
+        return placeOdds === undefined ? quote : { ...quote, placeOdds };
+      }),
+    }),
+    ...(profile !== undefined && { profile }),
+  };
 }
 
 function presentConditions({ prizes, ...rest }: RaceConditions): WireConditions {

@@ -21,6 +21,7 @@ describe("A reading merged into the known race", () => {
     ["weather", "Rain"],
     ["tipspotRaceId", "t1"],
     ["conditions", { class: "BM64" }],
+    ["placesPaid", 3],
   ])("keeps the known %s where it has none", (fact, value) => {
     const known = race("a", [], { [fact]: value });
     expect(merge(known, race("a")).race).toHaveProperty(fact, value);
@@ -171,13 +172,46 @@ describe("A quote of a reading", () => {
   });
 
   it("keeps only the fields of the board", () => {
-    for (const more of [{ placeOdds: 1.5 }, { url: "https://x" }, { fluctuations: [] }]) {
+    for (const more of [{ url: "https://x" }, { fluctuations: [] }]) {
       expect(pricesOf([{ ...opened("tab", 2, 4), ...more }]).race.runners[0]?.prices).toStrictEqual([
         opened("tab", 2, 4),
       ]);
     }
+    const placed = { ...opened("tab", 2, 4), placeOdds: 1.5 };
+    expect(pricesOf([placed]).race.runners[0]?.prices[0]).toBe(placed);
+    expect(pricesOf([{ ...placed, url: "https://x" }]).race.runners[0]?.prices).toStrictEqual([placed]);
     const plain = opened("tab", 2, 4);
     expect(pricesOf([plain]).race.runners[0]?.prices[0]).toBe(plain);
+  });
+
+  it("changes with its place price alone, and has none that is not below its price to win", () => {
+    const known = race("a", [runner(1, [{ ...opened("tab", 2, 4), placeOdds: 1.4 }])]);
+    const merged = pricesOf([{ ...opened("tab", 2, 4), placeOdds: 1.5 }], known);
+    expect(merged.race.runners[0]?.prices).toStrictEqual([{ ...opened("tab", 2, 4), placeOdds: 1.5 }]);
+    expect(merged.changes).toEqual([]);
+    for (const placeOdds of [0.5, 1, 2, 3]) {
+      const [merged] = pricesOf([{ ...opened("tab", 2, 4), placeOdds }], known).race.runners[0]?.prices ?? [];
+      expect(merged).toStrictEqual(opened("tab", 2, 4));
+    }
+  });
+
+  it("brings its bookmaker's page of the race, once, and another quote without one does not take it away", () => {
+    const url = (id: string) => `https://${id}.example/r/1`;
+    const both = [
+      { ...quote("tab", 2), url: url("tab") },
+      { ...quote("neds", 3), url: url("neds") },
+    ];
+    const { race: first } = pricesOf(both);
+    expect(first.pages).toEqual([
+      { bookmakerId: "neds", url: url("neds") },
+      { bookmakerId: "tab", url: url("tab") },
+    ]);
+    expect(pricesOf([quote("tab", 2)], first).race.pages).toEqual(first.pages);
+    expect(pricesOf([{ ...quote("tab", 2), url: url("new") }], first).race.pages).toContainEqual({
+      bookmakerId: "tab",
+      url: url("new"),
+    });
+    expect(pricesOf([quote("tab", 2)]).race).not.toHaveProperty("pages");
   });
 
   it("without an opening gets the first one seen: the feed's own, or otherwise its price", () => {

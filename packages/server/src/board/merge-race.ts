@@ -1,4 +1,12 @@
-import { bestPrice, type Instant, isPlausiblePrice, type Quote, type Race, type Runner } from "@railbird/domain";
+import {
+  bestPrice,
+  type Instant,
+  isPlausiblePrice,
+  type Quote,
+  type Race,
+  type RacePage,
+  type Runner,
+} from "@railbird/domain";
 import type { FeedQuote, FeedRace, FeedRunner, RaceReading } from "../ports/odds-feed";
 import type { OpeningPrice, PriceChange } from "../ports/storage";
 
@@ -24,7 +32,8 @@ export type ReadRace = { readonly race: FeedRace & Pick<Race, "status" | "meetin
  *   its last quotes stay, with the time at which they were seen, and so do runners that only it quoted.
  * - Tips belong to another source and stay, and so does the name of the copied silks while the feed names the same picture.
  * - Once a race is no longer open, a reading without prices does not wipe out the last ones: they are its final prices.
- * - A reading that says nothing of the track, the weather, the conditions or a runner's profile does not change them.
+ * - A reading that says nothing of the track, the weather, the conditions, the places paid or a runner's profile does not change them,
+ *   and one without a bookmaker's page of the race does not take it away.
  * - Nor does a reading without placings wipe out the result and the dividends of a race that still has them.
  */
 export function mergeRace(known: Race | undefined, read: ReadRace, { openings, now }: MergeContext): MergedRace {
@@ -56,6 +65,7 @@ export function mergeRace(known: Race | undefined, read: ReadRace, { openings, n
     if (prices.length > 0) runners.push({ ...gone, prices });
   }
   runners.sort((a, b) => a.number - b.number);
+  const pages = pagesOf(reading, known?.pages ?? []);
   const tipspotRaceId = reading.tipspotRaceId ?? known?.tipspotRaceId;
   const results = reading.results ?? (hasResult(reading) ? known?.results : undefined);
   const dividends = reading.dividends ?? (hasResult(reading) ? known?.dividends : undefined);
@@ -64,14 +74,28 @@ export function mergeRace(known: Race | undefined, read: ReadRace, { openings, n
       ...(known?.trackCondition !== undefined && { trackCondition: known.trackCondition }),
       ...(known?.weather !== undefined && { weather: known.weather }),
       ...(known?.conditions !== undefined && { conditions: known.conditions }),
+      ...(known?.placesPaid !== undefined && { placesPaid: known.placesPaid }),
       ...reading,
       runners,
+      ...(pages.length > 0 && { pages }),
       ...(tipspotRaceId !== undefined && { tipspotRaceId }),
       ...(results !== undefined && { results }),
       ...(dividends !== undefined && { dividends }),
     },
     changes,
   };
+}
+
+/** Bookmakers' own pages of a race, by bookmaker id: every quote names its own, and those of one race are the same. */
+function pagesOf({ runners }: ReadRace["race"], known: readonly RacePage[]): readonly RacePage[] {
+  const urls = new Map(known.map(({ bookmakerId, url }) => [bookmakerId, url]));
+  const read = new Set<string>();
+  for (const { bookmakerId, url } of runners.flatMap(({ prices }) => prices)) {
+    if (url === undefined || read.has(bookmakerId)) continue;
+    urls.set(bookmakerId, url);
+    read.add(bookmakerId);
+  }
+  return [...urls].sort(([a], [b]) => (a < b ? -1 : 1)).map(([bookmakerId, url]) => ({ bookmakerId, url }));
 }
 
 /** The runner with what is known of its scratching: when, and the price that it had. One that is not scratched has neither. */
@@ -167,7 +191,11 @@ function mergeQuotes(
 
 /** The object from before where the quote is the same, so that the runner that holds it need not be made anew. */
 function sameQuoteOr(last: Quote | undefined, quote: Quote): Quote {
-  const isSame = last?.odds === quote.odds && last.openOdds === quote.openOdds && last.seenAt === quote.seenAt;
+  const isSame =
+    last?.odds === quote.odds &&
+    last.openOdds === quote.openOdds &&
+    last.placeOdds === quote.placeOdds &&
+    last.seenAt === quote.seenAt;
   return isSame ? last : quote;
 }
 
@@ -179,13 +207,15 @@ function plausible(quotes: readonly FeedQuote[]): readonly FeedQuote[] {
 }
 
 /**
- * A quote with its opening price, the feed's own before the first that was seen, and without what the board has no place for: what the
- * feed remembers, place prices and links.
+ * A quote with its opening price, the feed's own before the first that was seen, and without what is no price of now: what the feed
+ * remembers, and the page of the race. A place price that is not plausible, or not below the price to win, is not shown.
  */
 function opened(quote: FeedQuote, first: number): Quote {
-  const { bookmakerId, odds, openOdds, seenAt } = quote;
-  const isPlain = quote.fluctuations === undefined && quote.placeOdds === undefined && quote.url === undefined;
-  return isPlain && openOdds !== undefined ? quote : { bookmakerId, odds, openOdds: openOdds ?? first, seenAt };
+  const { bookmakerId, odds, openOdds, placeOdds, seenAt } = quote;
+  const hasPlace = isPlausiblePrice(placeOdds) && placeOdds < odds;
+  const isPlain = quote.fluctuations === undefined && quote.url === undefined && (placeOdds === undefined || hasPlace);
+  if (isPlain && openOdds !== undefined) return quote;
+  return { bookmakerId, odds, openOdds: openOdds ?? first, ...(hasPlace && { placeOdds }), seenAt };
 }
 
 /** Feeds list bookmakers in the same order every time, so the same index is tried first. */

@@ -21,6 +21,8 @@ export const HIDEABLE_FACTS = [
   "rating",
   "claim",
   "gear",
+  "places",
+  "links",
 ] as const;
 
 /** The credit that the owner of a feed asks for. */
@@ -65,9 +67,7 @@ export interface FeedQuote extends Quote {
    * They fill the time before the bookmaker was first asked: what was seen since is known better.
    */
   readonly fluctuations?: readonly Fluctuation[];
-  /** For a place, decimal dollars; absent where the feed has none. */
-  readonly placeOdds?: number;
-  /** The bookmaker's own page of the race. */
+  /** The bookmaker's own page of the race, https. */
   readonly url?: string;
 }
 
@@ -81,7 +81,15 @@ export type FeedRunner = Omit<Runner, "prices" | "silksName"> & { readonly price
  */
 export type FeedRace = Omit<
   Race,
-  "meetingDate" | "jurisdiction" | "status" | "runners" | "watchedFrom" | "quotedBy" | "closedAt" | "startMoves"
+  | "meetingDate"
+  | "jurisdiction"
+  | "status"
+  | "runners"
+  | "pages"
+  | "watchedFrom"
+  | "quotedBy"
+  | "closedAt"
+  | "startMoves"
 > & {
   /** Absent where the source's word for it is not known: what was known stays, and a race that is new is open until its time. */
   readonly status?: RaceStatus;

@@ -51,7 +51,7 @@ describe("the weight of responses", () => {
       expect((await sizeOf("/api/meetings/today", encoding)).bytes, encoding).toBeLessThanOrEqual(MOST_FOR_LIST);
   });
 
-  it("what a form guide says makes no list larger, and a race of 24 runners and 15 bookmakers fits its budget with it", async () => {
+  it("place prices and what a form guide says make no list larger, and a race of 24 runners and 15 bookmakers fits its budget with it", async () => {
     const { meetings, race } = largeMeeting();
     const told = meetings.map((meeting) => ({
       ...meeting,
@@ -64,7 +64,15 @@ describe("the weight of responses", () => {
           raceClass: "BM70",
           isStanding: false,
         }),
-        runners: each.runners.map((runner) => ({ ...runner, profile: profileOf(runner.name, "R", "BM70") })),
+        placesPaid: 3,
+        runners: each.runners.map((runner) => ({
+          ...runner,
+          profile: profileOf(runner.name, "R", "BM70"),
+          prices: runner.prices.map((quote, index) => ({
+            ...quote,
+            placeOdds: Math.max(1.01, Math.round((1 + (quote.odds - 1) * (0.24 + index / 200)) * 100) / 100),
+          })),
+        })),
       })),
     }));
     const [plain, withGuide] = [await serve(meetings), await serve(told)];

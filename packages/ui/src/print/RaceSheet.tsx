@@ -57,7 +57,7 @@ export interface RaceSheetProps {
 
 /** A race as a page of a form guide: its field with every bookmaker's prices, in ink alone. */
 export function RaceSheet({ race, tips, directory = [], address }: RaceSheetProps) {
-  const field = useRaceField(race, { tips, directory, mine: ALL_BOOKMAKERS });
+  const field = useRaceField(race, { tips, directory, mine: ALL_BOOKMAKERS, market: "win" });
   const bookmakers = field.all;
   const hasResult = (race.results ?? []).length > 0;
   const runners = inOrder(field, hasResult ? FINISHING_ORDER : CARD_ORDER, race.results);

@@ -7,10 +7,19 @@ import {
   type RunnerSort,
   raceMarkets,
 } from "@railbird/domain";
-import { type CSSProperties, type ReactNode, type RefObject, useCallback, useEffect, useId, useRef } from "react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from "react";
 import { ScrollRegion } from "../basics/ScrollRegion";
 import { useHeldOrder } from "../basics/use-held-order";
-import { useFirstOf } from "../basics/use-steady";
+import { useFirstOf, useSteady } from "../basics/use-steady";
 import { isNothingFocused, useRowKeys } from "../keys/use-row-keys";
 import type { FieldChoice } from "../my-board/first-paint";
 import { bookmakerLook } from "../racing/BookmakerBadge";
@@ -25,11 +34,14 @@ import type { RunnerSlot } from "./runner-slot";
 import { ScratchingsLine } from "./ScratchingsLine";
 import {
   ALL_BOOKMAKERS,
+  forPlace,
   inOrder,
+  type Market,
   type MyBookmakers,
   type TableRace,
   useLastQuoted,
   useRaceField,
+  withPages,
 } from "./use-race-field";
 
 export interface RaceTableProps {
@@ -50,6 +62,9 @@ export interface RaceTableProps {
   /** What a phone shows; the runners when absent. */
   readonly view?: FieldChoice;
   readonly onView: (view: FieldChoice) => void;
+  /** Whether prices are those to win or those for a place; to win when absent. */
+  readonly market?: Market | undefined;
+  readonly onMarket: (market: Market) => void;
   /** Draws a runner's price since it opened, in a column of its own. One component for the page's life. */
   readonly sparkline?: RunnerSlot | undefined;
   /** Draws an opened runner's past prices. One component for the page's life. */
@@ -61,31 +76,46 @@ export interface RaceTableProps {
  * the bookmakers stand in the opened runner. Number and name stay in view when it scrolls sideways. A changed price renders its row.
  */
 export function RaceTable(props: RaceTableProps) {
-  const { race, tips, directory, openRunner, mine = ALL_BOOKMAKERS, sparkline, fluctuations } = props;
+  const { race, tips, openRunner, mine = ALL_BOOKMAKERS, fluctuations } = props;
+  const directory = useMemo(
+    () => withPages(props.directory, race.bookmakerPages),
+    [props.directory, race.bookmakerPages],
+  );
+  // A market that has opened stays, also while it is suspended.
+  const hasPlaces = useSteady(
+    race.runners.some(({ prices }) => prices.some(({ placeOdds }) => placeOdds !== undefined)),
+    (had, has) => had || has,
+  );
+  const market: Market = hasPlaces && props.market === "place" ? "place" : "win";
+  // It draws prices to win.
+  const sparkline = market === "win" ? props.sparkline : undefined;
   const tableId = useId();
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows);
   const hiddenColumns = useHiddenBookmakers(rows);
-  const field = useRaceField(race, { tips, directory, mine });
+  const field = useRaceField(race, { tips, directory, mine, market });
   const { all, shown, bestOfMine } = field;
   const view = all.length > 0 ? (props.view ?? "runners") : "runners";
   const before = useLastQuoted(field.runners, field.kinds);
+  const isPlace = market === "place";
   // A result that comes in while the race is looked at moves no row.
   const ownOrder = useFirstOf(`${race.venue} ${race.number}`, race.results?.length ? FINISHING_ORDER : CARD_ORDER);
   const { sort = ownOrder } = props;
   const held = useHeldOrder(inOrder(field, sort, race.results), {
-    asked: sort,
+    asked: `${sort} ${market}`,
     reading: openRunner !== undefined,
   });
   const onToggle = useRunnerToggle(rows, openRunner, props.onOpenRunner);
   const onSort = useSameCallback((chosen: RunnerSort) => props.onSort(chosen === ownOrder ? undefined : chosen));
   const columns = { hasSparkline: sparkline !== undefined, bookmakers: shown, directory };
+  const pages = race.bookmakerPages;
   const shared = {
     code: race.racingCode,
     bookmakers: shown,
     directory,
     compared: all.length > 1,
     bestOfMine,
+    market,
     scratchingShare: field.scratchingShare,
     // As it was when the race was first shown, so that nothing moves when pictures come.
     hasSilks: useFirstOf(
@@ -116,28 +146,44 @@ export function RaceTable(props: RaceTableProps) {
           more={<MoreColumns hidden={hiddenColumns} rows={rows} />}
           view={view}
           onView={props.onView}
+          market={hasPlaces ? market : undefined}
+          onMarket={props.onMarket}
         />
         <ScratchingsLine runners={field.runners} share={field.scratchingShare} />
         <div
           ref={rows}
           data-rows
           data-view={view}
+          data-market={market}
           data-more={hiddenColumns > 0 || undefined}
           {...held.handlers}
           onPointerOver={loadRunnerDetail}
           onFocusCapture={loadRunnerDetail}
         >
           <ScrollRegion label="Runners">
-            <Table {...roles.table} data-code={race.racingCode} data-books={shown.length} data-view={view}>
+            <Table
+              {...roles.table}
+              data-code={race.racingCode}
+              data-books={shown.length}
+              data-view={view}
+              data-market={market}
+            >
               <caption>
-                Runners of {race.venue} race {race.number} and every bookmaker's price
+                Runners of {race.venue} race {race.number} and every bookmaker's {isPlace ? "place price" : "price"}
               </caption>
               <TableColumns hasSparkline={columns.hasSparkline} bookmakers={shown.length} />
-              <RaceTableHead {...columns} code={race.racingCode} sort={sort} onSort={onSort} />
+              <RaceTableHead
+                {...columns}
+                code={race.racingCode}
+                sort={sort}
+                onSort={onSort}
+                market={market}
+                pages={pages}
+              />
               <tbody {...roles.group}>
                 {held.items.map((runner) => (
                   <RunnerRow
-                    key={runner.id}
+                    key={`${runner.id} ${market}`}
                     {...shared}
                     runner={runner}
                     kinds={field.kinds.get(runner.id) ?? ""}
@@ -147,10 +193,16 @@ export function RaceTable(props: RaceTableProps) {
                   />
                 ))}
               </tbody>
-              {all.length > 0 && (
+              {all.length > 0 && (!isPlace || race.placesPaid !== undefined) && (
                 <RaceTableFoot
                   {...columns}
-                  markets={raceMarkets(race.runners, race.runnersLeftOut, bestOfMine ? shown : undefined)}
+                  label={isPlace ? "Place market %" : "Market %"}
+                  markets={raceMarkets(
+                    isPlace ? race.runners.map(forPlace) : race.runners,
+                    race.runnersLeftOut,
+                    bestOfMine ? shown : undefined,
+                    isPlace ? race.placesPaid : 1,
+                  )}
                   bestOfMine={bestOfMine}
                 />
               )}
@@ -162,6 +214,7 @@ export function RaceTable(props: RaceTableProps) {
           shown={shown.length}
           all={all.length}
           bestOfMine={bestOfMine}
+          placesPaid={isPlace ? (race.placesPaid ?? "unknown") : undefined}
         />
       </Wide>
     </QuoteTimesContext>
@@ -241,12 +294,22 @@ interface RaceTableNotesProps {
   readonly all: number;
   /** Whether current prices are the best of those with a column. */
   readonly bestOfMine: boolean;
+  /** On how many places the prices shown are paid; absent for prices to win. */
+  readonly placesPaid: number | "unknown" | undefined;
 }
 
-/** What stands below the table: that runners are missing, and that hidden bookmakers count. */
-function RaceTableNotes({ runnersLeftOut = 0, shown, all, bestOfMine }: RaceTableNotesProps) {
+/** What stands below the table: what place prices are, that runners are missing, and that hidden bookmakers count. */
+function RaceTableNotes({ runnersLeftOut = 0, shown, all, bestOfMine, placesPaid }: RaceTableNotesProps) {
   return (
     <div data-notes="">
+      {placesPaid !== undefined && (
+        <p>
+          {placesPaid === "unknown"
+            ? "Prices for a place. The odds feed does not say how many places are paid, so there is no market percentage."
+            : `Prices for a place: paid on the first ${placesPaid} home. The market percentage is that of one place.`}{" "}
+          Signals and movement are of prices to win.
+        </p>
+      )}
       {runnersLeftOut > 0 && <p>{leftOut(runnersLeftOut)}</p>}
       {shown < all && !bestOfMine && (
         <p>Best price and market percentage count all {all} bookmakers, hidden ones too.</p>
@@ -267,6 +330,7 @@ function leftOut(count: number): string {
 }
 
 interface RaceTableFootProps {
+  readonly label: string;
   readonly markets: RaceMarkets;
   /** Whether their best prices are those of the bookmakers with a column. */
   readonly bestOfMine: boolean;
@@ -276,12 +340,12 @@ interface RaceTableFootProps {
 }
 
 /** The market percentage of the best prices and of each bookmaker; where only some of the field is quoted, how many. */
-function RaceTableFoot({ markets, bestOfMine, hasSparkline, bookmakers, directory = [] }: RaceTableFootProps) {
+function RaceTableFoot({ label, markets, bestOfMine, hasSparkline, bookmakers, directory = [] }: RaceTableFootProps) {
   return (
     <tfoot {...roles.group}>
       <tr {...roles.row}>
         <th scope="row" colSpan={2} data-col="market" {...roles.rowHeader}>
-          Market %
+          {label}
         </th>
         <td colSpan={3} data-col="gap" />
         <td data-col="current" {...roles.cell}>

@@ -7,7 +7,7 @@ import { VisuallyHidden, visuallyHidden } from "../basics/VisuallyHidden";
 import type { FieldChoice } from "../my-board/first-paint";
 import { SHOWS_PRICES } from "./narrow-table-style";
 import { sortInWords } from "./RaceTableHead";
-import type { MyBookmakers } from "./use-race-field";
+import type { Market, MyBookmakers } from "./use-race-field";
 
 /** The line above the race's table: its heading, and the buttons for its order and its bookmakers. */
 const Toolbar = styled.div`
@@ -49,8 +49,25 @@ const Toolbar = styled.div`
     font-weight: 400;
     color: var(--quiet);
   }
+  [data-views] {
+    display: flex;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    button {
+      min-width: 44px;
+      padding: 0 8px;
+      font-family: var(--narrow);
+    }
+    [aria-pressed="true"] {
+      color: var(--ink);
+      font-weight: 700;
+      text-decoration: underline 2px;
+      text-underline-offset: 5px;
+    }
+  }
   @media (min-width: 768px) {
-    [data-views] {
+    [data-views="Shown"] {
       display: none;
     }
   }
@@ -63,6 +80,7 @@ const Toolbar = styled.div`
     small,
     button[data-more],
     &:not(${SHOWS_PRICES}) [aria-expanded],
+    &:not([data-market="place"], ${SHOWS_PRICES}) [data-views="Market"],
     button[data-quiet],
     button:not([data-quiet]) + button[aria-expanded="false"] {
       display: none;
@@ -78,30 +96,21 @@ const Toolbar = styled.div`
     button {
       padding: 0 0 0 4px;
     }
-    /* Bookmakers' names have the line below. */
-    &${SHOWS_PRICES} {
+    /* Bookmakers' names have the line below. Prices for a place say so wherever they stand. */
+    &${SHOWS_PRICES},
+    &[data-market="place"] {
       position: static;
     }
+    /* Its first word begins where the page does. */
+    [data-views="Market"] {
+      margin-inline-start: -12px;
+    }
     /* At the line's end in both views: what is pressed stays under the finger. */
-    [data-views] {
+    [data-views="Shown"] {
       order: 1;
-      display: flex;
-      margin: 0 0 0 auto;
-      padding: 0;
-      border: 0;
-      button {
-        min-width: 44px;
-        padding: 0 8px;
-        font-family: var(--narrow);
-      }
+      margin-inline-start: auto;
       button:last-child {
         padding-inline-end: 0;
-      }
-      [aria-pressed="true"] {
-        color: var(--ink);
-        font-weight: 700;
-        text-decoration: underline 2px;
-        text-underline-offset: 5px;
       }
     }
   }
@@ -134,6 +143,9 @@ const BookmakerChooser = lazy(() => import("./BookmakerChooser"));
 export interface RaceTableControlsProps {
   readonly view: FieldChoice;
   readonly onView: (view: FieldChoice) => void;
+  /** Which prices are shown; absent where the race has none for a place. */
+  readonly market: Market | undefined;
+  readonly onMarket: (market: Market) => void;
   readonly heading: ReactNode;
   /** True when the prices ask for another order than the rows have. */
   readonly isOutOfDate: boolean;
@@ -170,6 +182,8 @@ export function RaceTableControls(props: RaceTableControlsProps) {
         more={props.more}
         view={props.view}
         onView={props.onView}
+        market={props.market}
+        onMarket={props.onMarket}
       />
       <VisuallyHidden role="status">{sortInWords(props.sort)}</VisuallyHidden>
       {hasChooser && (
@@ -187,27 +201,44 @@ export function RaceTableControls(props: RaceTableControlsProps) {
   );
 }
 
-/** What a phone shows of the field. */
-function FieldSwitch({ view, onView }: Pick<RaceTableControlsProps, "view" | "onView">) {
-  const [asked, ask] = useState({ view, inPlaceOf: view });
-  const pressed = asked.inPlaceOf === view ? asked.view : view;
-  const choose = (chosen: RaceTableControlsProps["view"]) => {
-    ask({ view: chosen, inPlaceOf: view });
+interface SwitchProps<Choice extends string> {
+  readonly label: string;
+  readonly choices: readonly (readonly [Choice, words: string])[];
+  readonly chosen: Choice;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** One of two: what a phone shows of the field, or which prices. */
+function Switch<Choice extends string>({ label, choices, chosen, onChoose }: SwitchProps<Choice>) {
+  const [asked, ask] = useState({ chosen, inPlaceOf: chosen });
+  const pressed = asked.inPlaceOf === chosen ? asked.chosen : chosen;
+  const choose = (choice: Choice) => {
+    ask({ chosen: choice, inPlaceOf: chosen });
     // A slow phone takes a third of a second to lay out every cell anew: what was pressed is painted before.
-    requestAnimationFrame(() => setTimeout(() => onView(chosen)));
+    requestAnimationFrame(() => setTimeout(() => onChoose(choice)));
   };
   return (
-    <fieldset aria-label="Shown" data-views>
-      {(["runners", "prices"] as const).map((choice) => (
+    <fieldset aria-label={label} data-views={label}>
+      {choices.map(([choice, words]) => (
         <button key={choice} type="button" aria-pressed={pressed === choice} onClick={() => choose(choice)}>
-          {choice === "runners" ? "Runners" : "Prices"}
+          {words}
         </button>
       ))}
     </fieldset>
   );
 }
 
-interface RaceTableToolbarProps extends Pick<RaceTableControlsProps, "view" | "onView"> {
+const VIEWS = [
+  ["runners", "Runners"],
+  ["prices", "Prices"],
+] as const;
+
+const MARKETS = [
+  ["win", "Win"],
+  ["place", "Place"],
+] as const;
+
+interface RaceTableToolbarProps extends Pick<RaceTableControlsProps, "view" | "onView" | "market" | "onMarket"> {
   readonly heading: ReactNode;
   /** Whether the prices ask for another order than the rows have. */
   readonly isOutOfDate: boolean;
@@ -227,10 +258,12 @@ interface RaceTableToolbarProps extends Pick<RaceTableControlsProps, "view" | "o
 /** The line above the race's table. Without quotes there is no bookmaker to choose. */
 function RaceTableToolbar(props: RaceTableToolbarProps) {
   const { heading, isOutOfDate, onResort, shown, all, choosing, onChoosing, chooserId } = props;
+  const { view, market } = props;
   return (
-    <Toolbar data-view={props.view}>
+    <Toolbar data-view={view} data-market={market}>
       {heading}
-      {all > 0 && <FieldSwitch view={props.view} onView={props.onView} />}
+      {market && <Switch label="Market" choices={MARKETS} chosen={market} onChoose={props.onMarket} />}
+      {all > 0 && <Switch label="Shown" choices={VIEWS} chosen={view} onChoose={props.onView} />}
       <button type="button" data-quiet={!isOutOfDate || undefined} onClick={onResort}>
         Re-sort
       </button>

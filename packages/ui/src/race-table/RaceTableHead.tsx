@@ -1,9 +1,11 @@
-import type { BookmakerListItem, RacingCode } from "@railbird/contract";
+import type { BookmakerListItem, BookmakerPage, RacingCode } from "@railbird/contract";
 import { CONNECTION_WORDS, nextSort, partsOfSort, type RunnerSort, type RunnerSortKey } from "@railbird/domain";
 import { memo } from "react";
 import { Triangle } from "../basics/icons";
 import { BookmakerBadge } from "../racing/BookmakerBadge";
+import { goAcross } from "./go-across";
 import { BookmakerAge } from "./QuoteAge";
+import type { Market } from "./use-race-field";
 
 /**
  * The roles of a table's parts, written out: a narrow screen lays rows out as grids, and some browsers then forget that they are
@@ -42,16 +44,19 @@ export interface RaceTableHeadProps {
   readonly hasSparkline: boolean;
   readonly bookmakers: readonly string[];
   readonly directory: readonly BookmakerListItem[] | undefined;
+  /** Bookmakers' own pages of the race: their columns' badges lead there. */
+  readonly pages?: readonly BookmakerPage[] | undefined;
+  readonly market: Market;
 }
 
 /** The names of the columns; those that the field can be sorted by are buttons. */
 export const RaceTableHead = memo(function RaceTableHead(props: RaceTableHeadProps) {
-  const { code, sort, onSort, hasSparkline, bookmakers, directory } = props;
+  const { code, sort, onSort, hasSparkline, bookmakers, directory, pages = [] } = props;
   const words = CONNECTION_WORDS[code];
   const sorting = { sort, onSort };
   return (
     <thead {...roles.group}>
-      <tr {...roles.row}>
+      <tr {...roles.row} onKeyDown={goAcross}>
         <SortHead {...sorting} sortKey="number" text="#" />
         <th scope="col" data-col="name" {...roles.columnHeader}>
           Runner
@@ -65,7 +70,7 @@ export const RaceTableHead = memo(function RaceTableHead(props: RaceTableHeadPro
         <th scope="col" data-col="open" data-figure {...roles.columnHeader}>
           Open
         </th>
-        <SortHead {...sorting} sortKey="price" text="Current" />
+        <SortHead {...sorting} sortKey="price" text={props.market === "place" ? "Place" : "Current"} />
         <SortHead {...sorting} sortKey="move" text="Move" />
         <SortHead {...sorting} sortKey="tips" text="Tips" />
         <th scope="col" data-col="signals" {...roles.columnHeader}>
@@ -78,7 +83,12 @@ export const RaceTableHead = memo(function RaceTableHead(props: RaceTableHeadPro
         )}
         {bookmakers.map((id) => (
           <th scope="col" key={id} data-book>
-            <BookmakerBadge bookmakerId={id} directory={directory} linked={false} />
+            <BookmakerBadge
+              bookmakerId={id}
+              directory={directory}
+              linked={pages.some(({ bookmakerId }) => bookmakerId === id)}
+              tabIndex={-1}
+            />
             <BookmakerAge bookmakerId={id} />
           </th>
         ))}

@@ -1,9 +1,18 @@
 import type { Race } from "@railbird/contract";
 import { denseRace, raceFiveMinutesOut } from "@railbird/mocks/fixtures";
-import { densePatched } from "@railbird/mocks/race-variants";
+import { densePatched, racePlacesUnknown, raceWithPages } from "@railbird/mocks/race-variants";
 import { expect, fireEvent, waitFor, within } from "storybook/test";
 import { RaceTable } from "./RaceTable";
-import { head, nameOf, numbers, raceTableStories, rowOf, type Story, type TableMeta } from "./story-support";
+import {
+  expectNoOverflow,
+  head,
+  nameOf,
+  numbers,
+  raceTableStories,
+  rowOf,
+  type Story,
+  type TableMeta,
+} from "./story-support";
 
 const meta: TableMeta = { ...raceTableStories, title: "Race page/RaceTable/In use", component: RaceTable };
 export default meta;
@@ -43,6 +52,80 @@ export const AcrossARow: Story = {
     await expect(within(first).getByRole("button")).toHaveFocus();
     await userEvent.tab();
     await expect(within(second).getByRole("button")).toHaveFocus();
+  },
+};
+
+const placeMarket = raceFiveMinutesOut.runners.reduce(
+  (sum, { prices }) => sum + 100 / Math.max(...prices.map(({ placeOdds = 0 }) => placeOdds)) / 3,
+  0,
+);
+
+/** Win or place, in the line above the table. An opened runner has both, and everything but prices stays. */
+export const PlacePrices: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const row = () => rowOf(canvas, nameOf(raceFiveMinutesOut, 1));
+    await userEvent.click(canvas.getByRole("button", { name: "Place" }));
+    await expect(await canvas.findByRole("columnheader", { name: "Place" })).toBeVisible();
+    await expect(row()).toHaveTextContent("–$1.21");
+    await expect(canvas.queryByRole("columnheader", { name: "Since open" })).toBeNull();
+    await expect(canvas.getByRole("rowheader", { name: "Place market %" }).closest("tr")).toHaveTextContent(
+      `${placeMarket.toFixed(1)}% best prices`,
+    );
+    await expect(canvas.getByText(/paid on the first 3 home/)).toBeVisible();
+    await userEvent.click(within(head(canvas, "Place")).getByRole("button"));
+    await expect(numbers(canvas)).toEqual([1, 3, 2, 4, 5, 6, 7, 8]);
+    await userEvent.click(within(row()).getByRole("button"));
+    await expect(await canvas.findByText("place $1.21")).toBeVisible();
+    await expect(canvas.getByText("Best for a place").nextElementSibling).toHaveTextContent("$1.21");
+    await userEvent.click(canvas.getByRole("button", { name: "Win" }));
+    await expect(await canvas.findByRole("columnheader", { name: "Current" })).toBeVisible();
+    await expect(row()).toHaveTextContent("$3.20$2.40");
+    // What the visitor did himself is no change of a price.
+    await expect(canvas.getByRole("table").querySelector("[data-moved]")).toBeNull();
+  },
+};
+
+/** On a phone the switch stands with the bookmakers' prices; place prices keep it in view wherever they are. */
+export const PlaceOnAPhone: Story = {
+  args: { market: "place" },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("button", { name: "Win" })).toBeVisible();
+    await expectNoOverflow();
+    await userEvent.click(canvas.getByRole("button", { name: "Win" }));
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "Place" })).toBeNull());
+    await userEvent.click(canvas.getByRole("button", { name: "Prices" }));
+    await expect(await canvas.findByRole("button", { name: "Place" })).toBeVisible();
+    await expectNoOverflow();
+  },
+};
+
+/** Without the number of places paid there is no market percentage. */
+export const PlacesNotSaid: Story = {
+  args: { race: racePlacesUnknown, market: "place" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/does not say how many places are paid/)).toBeVisible();
+    await expect(canvas.queryByRole("rowheader", { name: /market/i })).toBeNull();
+  },
+};
+
+/** A bookmaker's column leads to its own page of the race where that is known, and is at the operator's site. */
+export const BookmakersPages: Story = {
+  args: { race: raceWithPages },
+  play: async ({ canvas, userEvent }) => {
+    const link = within(head(canvas, "SB Sportsbet")).getByRole("link");
+    await expect(link).toHaveAttribute("href", "https://www.sportsbet.com.au/racing/flemington/4");
+    await expect(link).toHaveAttribute("rel", expect.stringContaining("sponsored"));
+    await expect(within(head(canvas, "TAB")).queryByRole("link")).toBeNull();
+    within(head(canvas, "Tips")).getByRole("button").focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(link).toHaveFocus();
+    await userEvent.click(within(rowOf(canvas, nameOf(raceFiveMinutesOut, 1))).getByRole("button"));
+    const lines = await canvas.findByRole("list", { name: /Every bookmaker's price/ });
+    await expect(within(lines).getByRole("link", { name: /Sportsbet/ })).toHaveAttribute(
+      "href",
+      link.getAttribute("href"),
+    );
   },
 };
 
@@ -95,7 +178,7 @@ export const Opened: Story = {
     await expect(rowOf(canvas, name).nextElementSibling).toContainElement(list);
     const links = within(list).getAllByRole("link");
     await expect(links).toHaveLength(9);
-    await expect(links[0]).toHaveTextContent(/TAB.*opened \$4\.40.*\$4\.20 best\d+ s old/);
+    await expect(links[0]).toHaveTextContent(/TAB.*opened \$4\.40.*\$4\.20 bestplace \$1\.48\d+ s old/);
     await expect(links[0]).toHaveAttribute("target", "_blank");
     const prices = [...list.querySelectorAll("b")].map((each) => Number(each.textContent?.match(/\d+\.\d+/)?.[0]));
     await expect(prices).toEqual(prices.toSorted((a, b) => b - a));

@@ -1,5 +1,6 @@
 import type { BookmakerListItem, Quote, RacingCode, Runner, RunnerProfile } from "@railbird/contract";
 import {
+  bestPrice,
   CONNECTION_WORDS,
   DASH,
   formatAgeAndSex,
@@ -16,6 +17,7 @@ import {
   netMovement,
   type PersonRole,
   peopleOf,
+  placeQuotes,
   runnerKey,
 } from "@railbird/domain";
 import { useContext } from "react";
@@ -174,6 +176,7 @@ function FactLine({ term, value, href }: Fact) {
 function factsOf(runner: Runner, code: RacingCode, share: number): readonly Fact[] {
   const { rider, barrier } = CONNECTION_WORDS[code];
   const { openOdds, odds } = runner;
+  const place = bestPrice(placeQuotes(runner.prices));
   const points = impliedMove(openOdds, odds);
   const moved = movement(openOdds, odds);
   const net = moved !== undefined && isShareTold(share) && formatNet(netMovement(moved, share));
@@ -195,6 +198,7 @@ function factsOf(runner: Runner, code: RacingCode, share: number): readonly Fact
     ...profileFacts(runner.profile, code),
     { term: "Tips", value: formatTips(runner.tipsCount) },
     { term: "Best price, open to now", value: formatOddsChange(openOdds, odds) },
+    ...(place ? [{ term: "Best for a place", value: formatOdds(place.odds) }] : []),
     { term: "Moved", value: formatMovement(moved) },
     ...(net ? [{ term: "Net of scratchings", value: net.replace(" net", "") }] : []),
     { term: "Implied probability", value: formatPoints(points) },
@@ -249,11 +253,19 @@ function QuoteLine({ quote, best, directory = [] }: QuoteLineProps) {
           {moved !== undefined && moved !== 0 && `, ${formatMovement(moved)}`}
         </small>
       </span>
-      <b data-best={best || undefined}>
-        {mark}
-        <span>{formatOdds(quote.odds)}</span>
-        {best && <VisuallyHidden> best</VisuallyHidden>}
-      </b>
+      <span>
+        <b data-best={best || undefined}>
+          {mark}
+          <span>{formatOdds(quote.odds)}</span>
+          {best && <VisuallyHidden> best</VisuallyHidden>}
+        </b>
+        {quote.placeOdds !== undefined && (
+          <>
+            <br />
+            <small>place {formatOdds(quote.placeOdds)}</small>
+          </>
+        )}
+      </span>
       <small>
         {seenAt === undefined ? DASH : <Age since={seenAt} />}
         <VisuallyHidden> old</VisuallyHidden>

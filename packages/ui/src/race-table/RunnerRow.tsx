@@ -21,11 +21,12 @@ import { RunnerNumber } from "../racing/RunnerNumber";
 import { signalWords } from "../racing/SignalChips";
 import { signalKindColours } from "../racing/signal-kind-style";
 import { StartTime } from "../time/StartTime";
+import { goAcross } from "./go-across";
 import { OpenedRunner } from "./OpenedRunner";
 import { QuoteAge } from "./QuoteAge";
 import { roles } from "./RaceTableHead";
 import type { RunnerSlot } from "./runner-slot";
-import { ofBookmakers, type Quoted, signalKinds } from "./use-race-field";
+import { forPlace, type Market, ofBookmakers, type Quoted, signalKinds } from "./use-race-field";
 
 const RunnerSignalsRoot = styled.span`
   display: inline-flex;
@@ -72,6 +73,8 @@ export interface RowContext {
   readonly bestOfMine: boolean;
   /** Whether a price has others to be the best of: several bookmakers quote in the race. */
   readonly compared: boolean;
+  /** Which prices are shown. An opened runner has both. */
+  readonly market: Market;
   /** The share of the opening market that scratchings took out, 0 to 1. */
   readonly scratchingShare: number;
   /** Whether rows have a place for silks. */
@@ -104,8 +107,9 @@ function fixedColumns(sparkline: RunnerSlot | undefined): number {
  * row out as a grid, and some browsers then forget that it is one.
  */
 export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
-  const { runner, code, open, kinds, before, place, bookmakers, directory, tableId, onToggle } = props;
+  const { runner: both, code, open, kinds, before, place, bookmakers, directory, tableId, onToggle } = props;
   const { sparkline: Sparkline } = props;
+  const runner = props.market === "place" ? forPlace(both) : both;
   const detailId = `${tableId}-${runner.id}`;
   const columns = fixedColumns(Sparkline) + bookmakers.length;
   const current = props.bestOfMine ? ofBookmakers(runner, bookmakers) : runner;
@@ -206,10 +210,10 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
         <OpenedRunner
           id={detailId}
           colSpan={columns}
-          runner={runner}
+          runner={both}
           code={code}
           bookmakers={bookmakers}
-          best={current.odds}
+          best={(props.bestOfMine ? ofBookmakers(both, bookmakers) : both).odds}
           directory={directory}
           scratchingShare={props.scratchingShare}
           fluctuations={props.fluctuations}
@@ -271,17 +275,6 @@ function goToEnd(event: KeyboardEvent<HTMLButtonElement>) {
   const buttons = event.currentTarget.closest("tbody")?.querySelectorAll<HTMLElement>("th > button") ?? [];
   event.preventDefault();
   buttons[event.key === "Home" ? 0 : buttons.length - 1]?.focus();
-}
-
-/** A row is one tab stop, its runner's name. Right leads on to the link of the best price, Left back. */
-function goAcross(event: KeyboardEvent<HTMLTableRowElement>) {
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("th button, td a")];
-  const next = stops[stops.indexOf(event.target as HTMLElement) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }
 
 interface QuoteCellProps {

@@ -1,3 +1,3 @@
 export { RaceTable, type RaceTableProps } from "./RaceTable";
 export type { RunnerSlot } from "./runner-slot";
-export type { MyBookmakers } from "./use-race-field";
+export type { Market, MyBookmakers } from "./use-race-field";

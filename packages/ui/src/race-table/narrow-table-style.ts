@@ -133,6 +133,10 @@ export const narrowTable = css`
       grid-area: name;
       border: 0;
     }
+    /* A place price has neither. */
+    &[data-market="place"] tbody :is([data-col="open"], [data-col="move"]) {
+      visibility: hidden;
+    }
     tbody th button {
       position: static;
       min-height: 0;

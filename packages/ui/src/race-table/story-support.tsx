@@ -17,6 +17,7 @@ function KeptTable({ race: first, later, ...args }: Args) {
   const [openRunner, setOpenRunner] = useState(args.openRunner);
   const [mine, setMine] = useState(args.mine);
   const [view, setView] = useState(args.view);
+  const [market, setMarket] = useState(args.market);
   return (
     <>
       {later && (
@@ -35,6 +36,8 @@ function KeptTable({ race: first, later, ...args }: Args) {
         onMine={setMine}
         {...(view && { view })}
         onView={setView}
+        market={market}
+        onMarket={setMarket}
       />
     </>
   );
@@ -66,6 +69,7 @@ export const raceTableStories = {
     onOpenRunner: () => {},
     onMine: () => {},
     onView: () => {},
+    onMarket: () => {},
     sparkline: StorySparkline,
     fluctuations: StoryFluctuations,
   },

@@ -1,8 +1,9 @@
-import type { BookmakerListItem, Race, Runner, RunnerSummary, Signals, Tips } from "@railbird/contract";
+import type { BookmakerListItem, BookmakerPage, Race, Runner, RunnerSummary, Signals, Tips } from "@railbird/contract";
 import {
   bestPrice,
   orderRunners,
   partsOfSort,
+  placeQuotes,
   type RunnerSort,
   type SignalKind,
   scratchingShare,
@@ -17,13 +18,27 @@ import { type QuoteTimes, quoteTimes } from "./QuoteAge";
 /** A race as far as the table shows it. */
 export type TableRace = Pick<
   Race,
-  "venue" | "number" | "racingCode" | "runners" | "runnersLeftOut" | "quotedBy" | "signals" | "results" | "updatedAt"
+  | "venue"
+  | "number"
+  | "racingCode"
+  | "runners"
+  | "runnersLeftOut"
+  | "quotedBy"
+  | "signals"
+  | "results"
+  | "updatedAt"
+  | "placesPaid"
+  | "bookmakerPages"
 >;
+
+/** Which prices a table shows: to win, or for a place. */
+export type Market = "win" | "place";
 
 export interface RaceFieldParts {
   readonly tips: Tips | undefined;
   readonly directory: readonly BookmakerListItem[] | undefined;
   readonly mine: MyBookmakers;
+  readonly market: Market;
 }
 
 /** A visitor's choice among bookmakers. */
@@ -38,7 +53,9 @@ export interface MyBookmakers {
 export const ALL_BOOKMAKERS: MyBookmakers = { hidden: [], bestOfMine: false };
 
 export interface RaceField {
+  /** With their prices to win. */
   readonly runners: readonly Runner[];
+  readonly market: Market;
   /** The share of the opening market that scratchings took out, 0 to 1; while no runner has a price, what it was. */
   readonly scratchingShare: number;
   /** The bookmakers that have quoted in the race, by id. */
@@ -58,7 +75,7 @@ export interface RaceField {
  * Give it a component of its own for each race. Lists keep their identity from render to render while they say the same: rows render again
  * when one changes.
  */
-export function useRaceField(race: TableRace, { tips, directory, mine }: RaceFieldParts): RaceField {
+export function useRaceField(race: TableRace, { tips, directory, mine, market }: RaceFieldParts): RaceField {
   const runners = useMemo(
     () => withMostTipped(race.runners, race.signals.mostTipped, tips),
     [race.runners, race.signals, tips],
@@ -72,6 +89,7 @@ export function useRaceField(race: TableRace, { tips, directory, mine }: RaceFie
   );
   return {
     runners,
+    market,
     scratchingShare: useSteady(scratchingShare(runners, race.runnersLeftOut), (shown, share) =>
       runners.every(({ odds }) => odds === undefined) ? shown : share,
     ),
@@ -86,13 +104,38 @@ export function useRaceField(race: TableRace, { tips, directory, mine }: RaceFie
 
 /** The field in an order; by price, the current prices that are shown. */
 export function inOrder(
-  { runners, shown, bestOfMine }: RaceField,
+  { runners, market, shown, bestOfMine }: RaceField,
   sort: RunnerSort,
   placings: TableRace["results"],
 ): readonly Runner[] {
-  if (!bestOfMine || partsOfSort(sort).key !== "price") return orderRunners(runners, sort, placings);
-  const priced = runners.map((runner) => ({ ...runner, odds: ofBookmakers(runner, shown).odds, runner }));
+  const isWhole = market === "win" && !bestOfMine;
+  if (isWhole || partsOfSort(sort).key !== "price") return orderRunners(runners, sort, placings);
+  const priced = runners.map((runner) => {
+    const inMarket = market === "place" ? forPlace(runner) : runner;
+    return { ...inMarket, odds: (bestOfMine ? ofBookmakers(inMarket, shown) : inMarket).odds, runner };
+  });
   return orderRunners(priced, sort, placings).map(({ runner }) => runner);
+}
+
+/** A runner with its prices for a place: they have no opening price, and none is the best of all in its `odds` but of these. */
+export function forPlace(runner: Runner): Runner {
+  const { odds: _, bookmaker: _b, openOdds: _o, ...rest } = runner;
+  const prices = placeQuotes(runner.prices);
+  const best = bestPrice(prices);
+  return { ...rest, prices, ...(best && { odds: best.odds, bookmaker: best.bookmakerId }) };
+}
+
+/** The server's list, leading to bookmakers' own pages of a race where these are known; never where nothing may lead to its site. */
+export function withPages(
+  directory: readonly BookmakerListItem[] | undefined,
+  pages: readonly BookmakerPage[] | undefined,
+): readonly BookmakerListItem[] | undefined {
+  if (!directory || !pages) return directory;
+  const urls = new Map(pages.map(({ bookmakerId, url }) => [bookmakerId.toLowerCase(), url]));
+  return directory.map((item) => {
+    const url = item.url && urls.get(item.bookmakerId.toLowerCase());
+    return url ? { ...item, url } : item;
+  });
 }
 
 /** A runner's price as some of the bookmakers quote it. */

@@ -40,6 +40,8 @@ export const noChoices: TableChoices = {
   onMine: () => {},
   view: "runners",
   onView: () => {},
+  market: "win",
+  onMarket: () => {},
   priceView: undefined,
   onPriceView: () => {},
 };

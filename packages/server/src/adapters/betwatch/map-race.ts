@@ -9,6 +9,7 @@ import {
   httpsUrl,
   isoInstant,
   person,
+  placesPaid,
   readFields,
   runnerSex,
   validPrice,
@@ -23,6 +24,7 @@ const RACE_FIELDS = {
   distance: field("distanceMeters", distance),
   trackCondition: field("trackCondition", displayText),
   weather: field("weather", displayText),
+  placesPaid: field("placesPaid", placesPaid),
 };
 
 const CONDITIONS = {

@@ -7,7 +7,7 @@ export const EVENT_FIELDS: KnownFields = {
   read: [
     ...["id", "sport", "name", "startAt", "status", "meetingId", "venueId", "updatedAt"],
     ...racing("raceNumber", "distanceMeters", "trackCondition", "weather", "raceClass", "classConditions"),
-    ...racing("prizeMoney.amountCents", "railPosition", "surface"),
+    ...racing("prizeMoney.amountCents", "railPosition", "surface", "placesPaid"),
     ...racing("dividends[].pool", "dividends[].entrantIds[]", "dividends[].amountCents", "dividends[].sourceId"),
     "result.positions[].place",
     "result.positions[].entrantIds[]",
@@ -17,7 +17,6 @@ export const EVENT_FIELDS: KnownFields = {
     "how complete each source is: what it lacks is not there": ["coverage[].*"],
     "the currency is the country's": racing("prizeMoney.currency", "dividends[].currency"),
     "the event's status says it": ["result.state", "result.updatedAt", ...racing("dividends[].observedAt")],
-    "place prices are not compared": racing("placesPaid"),
   },
 };
 

@@ -122,7 +122,12 @@ export class CombinedOddsFeed implements OddsFeed {
       return undefined;
     }
     const field = known.find(({ runners }) => runners.length > 0) ?? lead;
-    const both = { ...lead, ...statusOf(known), ...filled("conditions", lead, field), runners: field.runners };
+    const both = {
+      ...placesOf(lead, field),
+      ...statusOf(known),
+      ...filled("conditions", lead, field),
+      runners: field.runners,
+    };
     const base = withNewsOf(readings, both);
     const race = known
       .filter((other) => other !== lead && other !== field)
@@ -288,7 +293,17 @@ export function joinRace(race: FeedRace, other: FeedRace, rejections: Rejection[
   });
   rejections.push(...[...quoted.values()].map((runner) => mismatch(race, runner)));
   const updatedAt = Math.max(race.updatedAt ?? 0, other.updatedAt ?? 0);
-  return { ...race, runners, ...filled("conditions", race, other), ...(updatedAt > 0 && { updatedAt }) };
+  return {
+    ...placesOf(race, other),
+    runners,
+    ...filled("conditions", race, other),
+    ...(updatedAt > 0 && { updatedAt }),
+  };
+}
+
+/** A race that says how many places are paid where another feed does and its own does not. */
+function placesOf(race: FeedRace, { placesPaid = race.placesPaid }: FeedRace): FeedRace {
+  return race.placesPaid === undefined && placesPaid !== undefined ? { ...race, placesPaid } : race;
 }
 
 /** A part that both may have, with what the first lacks of it from the other. */

@@ -139,6 +139,15 @@ describe("A race joined with another feed's", () => {
     expect("updatedAt" in race).toBe(expected !== undefined);
   });
 
+  it.each([
+    [{ placesPaid: 3 }, { placesPaid: 2 }, 3],
+    [{}, { placesPaid: 2 }, 2],
+    [{ placesPaid: 3 }, {}, 3],
+    [{}, {}, undefined],
+  ])("of which they say %j and %j pays %j places", (one, other, expected) => {
+    expect(join(one, other).race.placesPaid).toBe(expected);
+  });
+
   it("names the runners that differ, of those that have prices", () => {
     const { race, rejections } = join(
       { runners: [runner("a", 1, "One"), { ...runner("b", 2, "Two"), scratched: true }] },

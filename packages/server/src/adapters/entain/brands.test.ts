@@ -37,8 +37,8 @@ describe("Brands of one platform", () => {
     expect(quotes).toEqual({ 1: { ladbrokes: 3, neds: 3.1 }, 2: { ladbrokes: 4.2, neds: 4 } });
     expect(rejections).toEqual([]);
     expect(race?.runners[0]?.prices).toEqual([
-      { bookmakerId: "ladbrokes", odds: 3, openOdds: 3.5, seenAt: NOW },
-      { bookmakerId: "neds", odds: 3.1, openOdds: 2.9, seenAt: NOW },
+      { bookmakerId: "ladbrokes", odds: 3, openOdds: 3.5, placeOdds: 1.5, seenAt: NOW },
+      { bookmakerId: "neds", odds: 3.1, openOdds: 2.9, placeOdds: 1.5, seenAt: NOW },
     ]);
     expect(race?.runners.map((each) => bestPrice(each.prices)?.bookmakerId)).toEqual(["neds", "ladbrokes"]);
   });

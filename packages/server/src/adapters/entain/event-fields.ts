@@ -36,7 +36,8 @@ export const EVENT_FIELDS: KnownFields = {
       "last_twenty_starts",
       "picks[].name",
     ),
-    ...runner("silk_url_64x64", "odds.fixed_win"),
+    ...runner("silk_url_64x64", "odds.fixed_win", "odds.fixed_place"),
+    ...race("positions_paid"),
     ...race("class", "group", "age_conditions", "gender_conditions", "start_type", "rail_position"),
     ...race("track_direction", "track_surface", "prize_monies.total_value"),
     ...PRIZE_PLACES.map((place) => `race.prize_monies.${place}`),
@@ -78,7 +79,6 @@ export const EVENT_FIELDS: KnownFields = {
       ...race("silk_base_url", "silk_url"),
       ...runner("silk_url_128x128", "alt_silk_url_64x64", "alt_silk_url_128x128", "silk_colours"),
     ],
-    "place prices are not compared": [...race("positions_paid"), ...runner("odds.fixed_place")],
     "totes' pools are not compared": [
       ...runner("odds.pool_win", "odds.pool_place"),
       "tote_pools[].*",

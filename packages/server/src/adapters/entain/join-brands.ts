@@ -119,12 +119,13 @@ function isSame(one: BrandRunner, other: BrandRunner): boolean {
 }
 
 function quoteOf({ brand, seenAt }: BrandReading, runner: BrandRunner): FeedQuote | undefined {
-  const { odds, openOdds, fluctuations } = runner;
+  const { odds, openOdds, placeOdds, fluctuations } = runner;
   if (odds === undefined) return undefined;
   return {
     bookmakerId: brand,
     odds,
     ...(openOdds !== undefined && { openOdds }),
+    ...(placeOdds !== undefined && { placeOdds }),
     seenAt,
     ...(fluctuations !== undefined && { fluctuations }),
   };

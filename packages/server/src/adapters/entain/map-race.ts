@@ -8,6 +8,7 @@ import {
   field,
   namesRunner,
   payloadId,
+  placesPaid,
   readFields,
   requiredText,
   unixInstant,
@@ -68,6 +69,7 @@ const RACE_FIELDS = {
   distance: field("distance", distance),
   trackCondition: field("track_condition", trackText),
   weather: field("weather", weatherText),
+  placesPaid: field("positions_paid", placesPaid),
 };
 
 /**

@@ -44,6 +44,7 @@ export interface BrandRunner {
   /** Its price; of a scratched runner the last one, where the payload has kept it. */
   readonly odds?: number | undefined;
   readonly openOdds?: number | undefined;
+  readonly placeOdds?: number | undefined;
   /** By time; absent when the brand remembers none. */
   readonly fluctuations?: readonly Fluctuation[];
 }
@@ -127,14 +128,16 @@ function mapPrices(
   fields: Readonly<Record<string, unknown>>,
   about: string,
   reject: Reject,
-): Pick<BrandRunner, "odds" | "openOdds" | "fluctuations"> {
+): Pick<BrandRunner, "odds" | "openOdds" | "placeOdds" | "fluctuations"> {
   const odds = validPrice(inside(fields.odds, "fixed_win"), `${about} fixed_win`, reject);
+  const placeOdds = validPrice(anyObject.safeParse(fields.odds).data?.fixed_place, `${about} fixed_place`, reject);
   const open = inside(inside(fields.flucs_with_timestamp, "open"), "fluc");
   const openOdds = validPrice(open, `${about} open`, reject);
   const fluctuations = mapFluctuations(fields.flucs_with_timestamp, `${about} flucs_with_timestamp`, reject);
   return {
     odds,
     openOdds,
+    placeOdds,
     ...(fluctuations.length > 0 && { fluctuations }),
   };
 }

@@ -38,6 +38,20 @@ describe("A price", () => {
     expect(reasons).toEqual([reason]);
   });
 
+  it.each([
+    [2.1, 2.1, []],
+    ["1.45", 1.45, []],
+    [0, undefined, []],
+    [undefined, undefined, []],
+    [0.5, undefined, ["price_out_of_range"]],
+    ["two", undefined, ["price_malformed"]],
+  ])("for a place of %j is %j, and the price to win stays", async (fixed_place, placeOdds, expected) => {
+    const { runner, reasons } = await readRunner({ odds: { fixed_win: 5, fixed_place } });
+    expect(runner.prices).toMatchObject([{ odds: 5 }]);
+    expect(runner.prices[0]?.placeOdds).toBe(placeOdds);
+    expect(reasons).toEqual(expected);
+  });
+
   it("is absent when the odds are no object", async () => {
     expect(await readRunner({ odds: 2.45 })).toMatchObject({ runner: { prices: [] }, reasons: ["price_malformed"] });
     expect(await readRunner({ odds: null })).toMatchObject({ runner: { prices: [] }, reasons: [] });
@@ -52,7 +66,7 @@ describe("A price", () => {
     ["flucs", ["price_malformed"]],
   ])("with an opening of %j is kept without an opening", async (flucs_with_timestamp, expected) => {
     const { runner, reasons } = await readRunner({ flucs_with_timestamp });
-    expect(runner.prices).toEqual([{ bookmakerId: "ladbrokes", odds: 5, seenAt: NOW }]);
+    expect(runner.prices).toEqual([{ bookmakerId: "ladbrokes", odds: 5, placeOdds: 1.5, seenAt: NOW }]);
     expect(reasons).toEqual(expected);
   });
 });
@@ -88,7 +102,7 @@ describe("A brand's history of a price", () => {
     const zero = { timestamp: "0001-01-01T00:00:00Z", fluc: 0 };
     expect(
       (await readRunner({ flucs_with_timestamp: { open: zero, high: zero, last_six: [] } })).runner.prices,
-    ).toEqual([{ bookmakerId: "ladbrokes", odds: 5, seenAt: NOW }]);
+    ).toEqual([{ bookmakerId: "ladbrokes", odds: 5, placeOdds: 1.5, seenAt: NOW }]);
     const { runner, reasons } = await readRunner({
       flucs_with_timestamp: {
         open: point("00:00:00", 8),

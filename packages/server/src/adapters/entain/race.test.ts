@@ -16,7 +16,7 @@ describe("A race", () => {
       scratched: false,
     };
     const fluctuations = [{ at: Date.parse("2026-07-27T00:00:00Z"), odds: 8.5 }];
-    const quote = { bookmakerId: "ladbrokes", openOdds: 8.5, seenAt: NOW, fluctuations };
+    const quote = { bookmakerId: "ladbrokes", openOdds: 8.5, placeOdds: 1.5, seenAt: NOW, fluctuations };
     expect(rejections).toEqual([]);
     expect(race).toEqual({
       id: "race-1",
@@ -37,6 +37,18 @@ describe("A race", () => {
       ],
       updatedAt: NOW,
     });
+  });
+
+  it.each([
+    [3, 3],
+    ["2", 2],
+    [0, undefined],
+    [1, undefined],
+    [undefined, undefined],
+  ])("that pays %j places pays %j", async (positions_paid, expected) => {
+    const { race, rejections } = await readRace(eventResponse([runner(1, 2)], { race: { positions_paid } }));
+    expect(race.placesPaid).toBe(expected);
+    expect(rejections).toEqual([]);
   });
 
   it("has its conditions, and what each place is paid as far as that is known", async () => {

@@ -14,7 +14,12 @@ interface RawFluctuation {
 
 /** A payload as it is in its file, read without the adapter's code. */
 interface RawEvent {
-  readonly race: { readonly event_id: string; readonly advertised_start: number; readonly distance: number };
+  readonly race: {
+    readonly event_id: string;
+    readonly advertised_start: number;
+    readonly distance: number;
+    readonly positions_paid?: number;
+  };
   readonly runners: readonly {
     readonly entrant_id?: string;
     readonly runner_number: number;
@@ -22,7 +27,7 @@ interface RawEvent {
     readonly barrier: number;
     readonly is_scratched: boolean;
     readonly primary_market: boolean;
-    readonly odds: { readonly fixed_win: number };
+    readonly odds: { readonly fixed_win: number; readonly fixed_place?: number };
     readonly scratch_time?: number;
     readonly flucs_with_timestamp?: Readonly<
       Record<"open" | "high" | "low" | "nine_am", RawFluctuation | undefined>
@@ -80,6 +85,7 @@ function expectOwnNumbers(race: FeedRace, brands: readonly (readonly [string, Ra
   const field = first?.runners.filter(({ primary_market }) => primary_market) ?? [];
   expect(race.startTime).toBe((first?.race.advertised_start ?? 0) * 1000);
   expect(race.distance ?? 0).toBe(first?.race.distance);
+  expect(race.placesPaid ?? 0).toBe(first?.race.positions_paid ?? 0);
   expect(race.results ?? []).toEqual(
     (first?.results ?? []).map(({ position, runner_number, margin_length }) => ({
       position,
@@ -107,7 +113,9 @@ function expectOwnNumbers(race: FeedRace, brands: readonly (readonly [string, Ra
       const odds = own?.odds.fixed_win ?? 0;
       if (listed?.is_scratched || own?.is_scratched || odds <= 1) return [];
       const openOdds = own?.flucs_with_timestamp?.open?.fluc ?? 0;
-      return [{ bookmakerId, odds, ...(openOdds > 1 && { openOdds }), seenAt: NOW, own }];
+      const placeOdds = own?.odds.fixed_place ?? 0;
+      const optional = { ...(openOdds > 1 && { openOdds }), ...(placeOdds > 1 && { placeOdds }) };
+      return [{ bookmakerId, odds, ...optional, seenAt: NOW, own }];
     });
     expect(
       runner.prices.map(({ fluctuations: _, ...quote }) => quote),

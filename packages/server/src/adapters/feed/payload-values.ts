@@ -19,6 +19,9 @@ export const writtenNumber = z.number().or(
 export const whole = (least: number, most: number = Number.MAX_SAFE_INTEGER) =>
   writtenNumber.pipe(z.int().min(least).max(most));
 
+/** On how many places a bet for a place is paid; 0, or 1, is a field too small for such bets. */
+export const placesPaid = whole(0, 6).transform((count) => (count > 1 ? count : undefined));
+
 /** An id of this pattern; one that is a number is written as text. */
 export const writtenId = (pattern: RegExp) =>
   z.string().or(z.int().min(0).transform(String)).pipe(z.string().regex(pattern));

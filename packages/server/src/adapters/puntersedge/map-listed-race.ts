@@ -21,6 +21,7 @@ import {
   field,
   isoInstant,
   payloadId,
+  placesPaid,
   readFields,
   requiredText,
   whole,
@@ -75,6 +76,7 @@ export interface ListedRace {
   readonly trackCondition?: string | undefined;
   readonly weather?: string | undefined;
   readonly conditions?: RaceConditions | undefined;
+  readonly placesPaid?: number | undefined;
   readonly jumpedAt?: Instant | undefined;
   readonly place: RacePlace;
 }
@@ -111,6 +113,7 @@ const FIELDS = {
   distance: field("distance_m", distance),
   trackCondition: field("track_condition", trackText),
   weather: field("weather", weatherText),
+  placesPaid: field("places_paid", placesPaid),
   jumpedAt: field("inplay_at", isoInstant),
   shutAt: field("market_closed_at", isoInstant),
 };

@@ -170,7 +170,7 @@ function fits(races: readonly KnownRace[], { number, startTime }: ListedRace): b
 
 function raceOf({ id, listed, meeting, runners = [], leftOut = 0, result }: KnownRace, now: Instant): FeedRace {
   const { number, name, code: racingCode, startTime, status, distance, trackCondition, weather, jumpedAt } = listed;
-  const { conditions } = listed;
+  const { conditions, placesPaid } = listed;
   const seen = runners.flatMap(({ prices }) => prices.map(({ seenAt }) => seenAt));
   const hasJumped = status === "open" && now - startTime > FORGOTTEN_AFTER_MS;
   return {
@@ -186,6 +186,7 @@ function raceOf({ id, listed, meeting, runners = [], leftOut = 0, result }: Know
     ...(trackCondition !== undefined && { trackCondition }),
     ...(weather !== undefined && { weather }),
     ...(conditions !== undefined && { conditions }),
+    ...(placesPaid !== undefined && { placesPaid }),
     ...(jumpedAt !== undefined && { jumpedAt }),
     status: hasJumped ? "closed" : status,
     ...result,

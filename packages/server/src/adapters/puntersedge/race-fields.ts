@@ -8,7 +8,7 @@ const scratching = (...names: readonly string[]) => names.map((name) => `scratch
 export const RACE_FIELDS: KnownFields = {
   read: [
     ...["race_id", "venue", "venue_canonical", "race_number", "category", "start_time", "country", "race_name"],
-    ...["distance_m", "track_condition", "weather", "race_class", "conditions", "prize_total", "rail"],
+    ...["distance_m", "track_condition", "weather", "race_class", "conditions", "prize_total", "rail", "places_paid"],
     ...["status", "market_closed_at", "inplay_at"],
     ...scratching("name", "number", "barrier", "scratched_at", "late", "emergency"),
     ...runner("name", "number", "barrier", "jockey", "trainer", "weight", "form"),
@@ -16,7 +16,7 @@ export const RACE_FIELDS: KnownFields = {
   ],
   unread: {
     "the table of venues knows it": ["venue_id", "venue_site", "track_name"],
-    "place prices are not compared": ["places_paid", ...book("top2_price", "top3_price", "top4_price")],
+    "markets of their own beside the one for a place": book("top2_price", "top3_price", "top4_price"),
     "nobody is taken to a bet slip": book("betslip_win_url", "betslip_place_url", "betslip_app_only"),
     "the feed's own bookkeeping": [
       ...["source_id", "market_state_source", "data_age_seconds", "freshest_age_seconds", "refresh_tier", "stale"],

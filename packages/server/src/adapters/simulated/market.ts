@@ -1,4 +1,4 @@
-import { bestPrice, type Instant, type LastPrice } from "@railbird/domain";
+import { bestPrice, type Instant, type LastPrice, placesPaid } from "@railbird/domain";
 import { type BookmakerScript, type EntrantScript, isIn, type RaceScript } from "./race-script";
 import { fractionOf, mix } from "./random";
 
@@ -101,6 +101,26 @@ export function pricesOf(script: RaceScript, bookmaker: BookmakerScript, instant
   );
   const total = shares.reduce((sum, share) => sum + share, 0);
   return shares.map((share) => (share === 0 ? undefined : rungPrice(nearestRung(total / (share * bookmaker.margin)))));
+}
+
+/** Below 1, chances of a place lie closer together than chances to win. */
+const PLACE_SPREAD = 0.72;
+const PLACE_MARGIN = 1.03;
+
+/**
+ * What a bookmaker with these prices to win pays for a place, by place in the field: fields of eight and more pay three, of five and more
+ * two, and smaller ones have no such bets.
+ */
+export function placePricesOf(prices: Prices, bookmaker: Pick<BookmakerScript, "margin">): Prices {
+  const paid = placesPaid(prices.filter((price) => price !== undefined).length);
+  const shares = prices.map((price) => (price === undefined ? 0 : price ** -PLACE_SPREAD));
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  return prices.map((price, place) => {
+    if (price === undefined || paid < 2) return undefined;
+    const chance = Math.min(0.95, (paid * (shares[place] ?? 0)) / total);
+    const rung = nearestRung(1 / (chance * bookmaker.margin * PLACE_MARGIN));
+    return rungPrice(rung) < price ? rungPrice(rung) : undefined;
+  });
 }
 
 function strengthSeen(

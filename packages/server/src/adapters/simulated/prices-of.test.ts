@@ -2,7 +2,7 @@ import { marketPercent } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import { aBookmaker, anEntrant, aScript, START } from "../../../test/adapters/simulated/race-parts";
 import { HOUR, MINUTE } from "../../../test/adapters/simulated/support";
-import { PRICE_LADDER, type Prices, pricesOf } from "./market";
+import { PRICE_LADDER, type Prices, placePricesOf, pricesOf } from "./market";
 import type { BookmakerScript, RaceScript } from "./race-script";
 
 const SECOND = 1000;
@@ -44,6 +44,29 @@ describe("a simulated bookmaker's prices", () => {
         expect(Math.abs(percent - margin * 100)).toBeLessThan(4);
       }
     }
+  });
+
+  it("for a place are below those to win and add up to a plausible market of the places that the field pays", () => {
+    for (const [size, paid] of [
+      [4, 0],
+      [5, 2],
+      [7, 2],
+      [8, 3],
+      [10, 3],
+    ] as const) {
+      for (const seed of SEEDS.slice(0, 10)) {
+        const wins = pricesOf(aScript({ seed, entrants: LIVELY.slice(0, size) }), TAB, START - HOUR);
+        const places = placePricesOf(wins, TAB);
+        if (paid === 0) expect(isNone(places)).toBe(true);
+        else {
+          for (const [place, price] of places.entries()) expect(price ?? 0).toBeLessThan(wins[place] ?? 0);
+          const percent = (marketPercent(places.map((price) => price ?? 0)) ?? 0) / paid;
+          expect(percent).toBeGreaterThan(105);
+          expect(percent).toBeLessThan(130);
+        }
+      }
+    }
+    expect(placePricesOf([2, undefined, 3, 4, 5, 6], TAB)[1]).toBeUndefined();
   });
 
   it("follow ability and, by the jump, the whole of a runner's move, outsiders being a little shorter than they deserve", () => {

@@ -1,8 +1,8 @@
-import type { Instant, RaceStatus } from "@railbird/domain";
+import { type Instant, placesPaid, type RaceStatus } from "@railbird/domain";
 import type { FeedQuote } from "../../ports/odds-feed";
 import { conditionsAt } from "./conditions";
 import type { FieldFacts } from "./field";
-import { type Openings, pricesOf } from "./market";
+import { type Openings, placePricesOf, pricesOf } from "./market";
 import type { MeetingPlan } from "./plan-day";
 import { placingsAt, protestAt, type RaceScript, type SimulatedRace } from "./race-script";
 import type { RememberedChanges, RememberedPrices } from "./remembered-races";
@@ -40,6 +40,8 @@ export function factsAt(
 ): SimulatedRace {
   const { plan, delayed } = script;
   const status = statusAt(script, now);
+  const runners = field.at(now);
+  const paid = placesPaid(runners.filter(({ scratched, emergency }) => !scratched && emergency !== true).length);
   const moved = delayed !== undefined && now >= delayed.announcedAt && status !== "abandoned";
   return {
     id: plan.id,
@@ -55,7 +57,8 @@ export function factsAt(
     conditions: script.conditions,
     status,
     ...conditionsAt(meeting, Math.min(now, script.jumpAt)),
-    runners: field.at(now),
+    ...(paid > 1 && { placesPaid: paid }),
+    runners,
     ...resultAt(script, status, now),
     ...(status !== "open" && status !== "abandoned" && { jumpedAt: script.jumpAt }),
   };
@@ -94,17 +97,20 @@ function quotesAt({ script, openings, remembered }: WrittenRace, seenAt: Instant
   const quotes: FeedQuote[][] = script.entrants.map(() => []);
   for (const bookmaker of script.bookmakers) {
     const prices = pricesOf(script, bookmaker, seenAt);
+    const places = placePricesOf(prices, bookmaker);
     const opened = openings.of(bookmaker);
     const before = remembered.of(bookmaker, now);
     prices.forEach((odds, place) => {
       if (odds === undefined) return;
       const openOdds = opened[place];
+      const placeOdds = places[place];
       const fluctuations = before[place] ?? [];
       quotes[place]?.push({
         bookmakerId: bookmaker.id,
         odds,
         seenAt,
         ...(openOdds !== undefined && { openOdds }),
+        ...(placeOdds !== undefined && { placeOdds }),
         ...(fluctuations.length > 0 && { fluctuations }),
       });
     });

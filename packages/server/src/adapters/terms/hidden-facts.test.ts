@@ -28,11 +28,25 @@ const everything = {
 };
 const full = race(
   "a",
-  [runner(1, [{ ...quote("tab", 2, { openOdds: 3 }), fluctuations: [{ at: noonish, odds: 4 }] } as never], everything)],
+  [
+    runner(
+      1,
+      [
+        {
+          ...quote("tab", 2, { openOdds: 3 }),
+          fluctuations: [{ at: noonish, odds: 4 }],
+          placeOdds: 1.5,
+          url: "https://x",
+        } as never,
+      ],
+      everything,
+    ),
+  ],
   {
     weather: "Fine",
     trackCondition: "Good 4",
     dividends: [{ pool: "Win", runners: [1], amount: 2 }],
+    placesPaid: 3,
     conditions: {
       class: "BM64",
       group: "Listed",
@@ -65,7 +79,16 @@ it("hides the named facts in cards and races, and nothing else", async () => {
   expect(reading?.race.runners[0]).toEqual({
     ...runner(1, []),
     ...facts,
-    prices: [{ bookmakerId: "tab", odds: 2, seenAt: noonish, fluctuations: [{ at: noonish, odds: 4 }] }],
+    prices: [
+      {
+        bookmakerId: "tab",
+        odds: 2,
+        seenAt: noonish,
+        fluctuations: [{ at: noonish, odds: 4 }],
+        placeOdds: 1.5,
+        url: "https://x",
+      },
+    ],
   });
   const { meetings } = await shown.readCard([], signal);
   expect(meetings[0]).not.toHaveProperty("weather");
@@ -99,6 +122,6 @@ it("hides the opening price of a scratched runner too", async () => {
 
 it("can hide every fact that it names", async () => {
   const reading = await withoutFacts(feed, HIDEABLE_FACTS).readRace("a", signal);
-  const { dividends: _d, weather: _w, trackCondition: _t, conditions: _c, ...rest } = full;
+  const { dividends: _d, weather: _w, trackCondition: _t, conditions: _c, placesPaid: _p, ...rest } = full;
   expect(reading?.race).toEqual({ ...rest, runners: [runner(1, [quote("tab", 2)])] });
 });

@@ -29,6 +29,8 @@ const FIELDS: Readonly<Record<HideableFact, readonly Fact[]>> = {
   rating: ["rating"],
   claim: ["claim"],
   gear: ["gear", "gearChanges"],
+  places: ["placeOdds", "placesPaid"],
+  links: ["url"],
 };
 
 /** A feed without facts that its owner does not allow to show. They are dropped before anything is stored or worked out from them. */

@@ -23,7 +23,7 @@ import { OddsAge } from "../shared/OddsStatus";
 import type { Loaded } from "../shared/use-loaded";
 import { RaceBody } from "./RaceBody";
 import { Actions, Header, RaceHeader, Was } from "./RaceHeader";
-import { sortSearch, type TableChoices } from "./use-table-choices";
+import { keptSearch, type TableChoices } from "./use-table-choices";
 
 // A column and not a grid: in a grid the sticky bar would stay in view only while its own row scrolls.
 const Page = styled.div`
@@ -211,7 +211,7 @@ export function RaceView(props: RaceViewProps) {
         race={shown}
         wasStartTime={shown.advertisedStart}
         {...neighbours(props.meetingRaces ?? [], shown.id)}
-        search={sortSearch(props.choices.sort)}
+        search={keptSearch(props.choices)}
         age={data && <RaceAge race={data} failed={failed} />}
       />
       <Top>

@@ -1,7 +1,7 @@
 import { parseRunnerSort, type RunnerSort } from "@railbird/domain";
 import type { FieldChoice } from "@railbird/ui";
 import { DEFAULT_PRICE_VIEW, type PriceView } from "@railbird/ui/price-history";
-import type { MyBookmakers } from "@railbird/ui/race-table";
+import type { Market, MyBookmakers } from "@railbird/ui/race-table";
 import { startTransition, useMemo, useOptimistic } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useHydrated } from "../../app/use-hydrated";
@@ -18,6 +18,7 @@ const SPANS = { "2h": "hours", "30m": "minutes" } as const;
 
 const SORT = "sort";
 const RUNNER = "runner";
+const MARKET = "market";
 
 /** What a visitor has chosen of a race's table and prices over time, and how to choose otherwise. */
 export interface TableChoices {
@@ -32,18 +33,21 @@ export interface TableChoices {
   /** What a phone shows of the field. */
   readonly view: FieldChoice;
   readonly onView: (view: FieldChoice) => void;
+  /** Which prices the table shows. */
+  readonly market: Market;
+  readonly onMarket: (market: Market) => void;
   /** What is shown of the prices over time; closed when absent. */
   readonly priceView: PriceView | undefined;
   readonly onPriceView: (view: PriceView | undefined) => void;
 }
 
-/** The query of a race's address that asks for this order, with its question mark; empty for none. */
-export function sortSearch(sort: RunnerSort | undefined): string {
-  return searchOf(sort === undefined ? {} : { [SORT]: sort });
+/** The query that keeps this order and these prices from race to race, with its question mark; empty for none. */
+export function keptSearch({ sort, market }: Pick<TableChoices, "sort" | "market">): string {
+  return searchOf({ ...(sort !== undefined && { [SORT]: sort }), ...(market === "place" && { [MARKET]: market }) });
 }
 
 /**
- * The order of the field, the opened runner and the prices over time are kept in the page's address, the bookmakers and a phone's view on the
+ * The order of the field, the opened runner, which prices and those over time are kept in the page's address, the bookmakers and a phone's view on the
  * device. The server's HTML is
  * the same for every choice; the browser applies it when it takes the page over.
  */
@@ -70,6 +74,8 @@ export function useTableChoices(): TableChoices {
     onMine,
     view: useDeviceSlot(fieldSlot),
     onView: fieldSlot.write,
+    market: useAfterHydration(params.get(MARKET)) === "place" ? "place" : "win",
+    onMarket: (market) => choose(MARKET, market === "place" ? market : undefined),
     priceView,
     onPriceView,
   };
