@@ -34,6 +34,7 @@ test.describe("taglines", () => {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD }),
     });
+    if (!signedIn.ok) throw new Error(`Signing in was refused: ${signedIn.status}.`);
     return signedIn.headers
       .getSetCookie()
       .map((each) => each.split(";")[0])
@@ -54,8 +55,12 @@ test.describe("taglines", () => {
     const footer = page.getByRole("contentinfo");
     for (const phone of ["1800 858 858", "1800 238 786"])
       await expect(footer.getByRole("link", { name: phone })).toBeAttached();
-    // Once: the sign-ins of some seconds are limited.
-    const cookie = await signIn();
+    // The sign-ins of some seconds are limited.
+    let cookie = "";
+    const isIn = async () => {
+      cookie = await signIn();
+    };
+    await expect(isIn).toPass({ intervals: [5_000] });
     await expect.poll(() => counted(cookie)).toMatchObject([{ tagline, visits: 1 }]);
     for (const path of ["/faq", "/login", "/"]) {
       await openPage(page, day.url + path);

@@ -1,4 +1,4 @@
-import { claimMark, formatAgeAndSex, formatDollars } from "@railbird/domain";
+import { claimMark, formatAgeAndSex, formatDollars, formatRaceTime } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 
 describe("formatDollars", () => {
@@ -9,6 +9,20 @@ describe("formatDollars", () => {
     [15_000_000, "$15,000,000"],
   ])("shows %d as %s", (dollars, text) => {
     expect(formatDollars(dollars)).toBe(text);
+  });
+});
+
+describe("formatRaceTime", () => {
+  it.each([
+    [29.85, "29.85 s"],
+    [29.999, "30.00 s"],
+    [59.999, "1:00.00"],
+    [60, "1:00.00"],
+    [65.4, "1:05.40"],
+    [106.73, "1:46.73"],
+    [200.1, "3:20.10"],
+  ])("shows %d seconds as %s", (seconds, text) => {
+    expect(formatRaceTime(seconds)).toBe(text);
   });
 });
 

@@ -104,6 +104,19 @@ export interface RunnerProfile {
   readonly gear?: string;
   /** What of that is other than at its last start. */
   readonly gearChanges?: string;
+  /** Where it is expected to settle after the start, in its feed's words: `Midfield`. */
+  readonly settles?: string;
+  /** The same on its feed's scale, from 0: higher is nearer to the lead. */
+  readonly settlingLengths?: number;
+}
+
+/** What somebody wrote of a race before it was run, as they wrote it. */
+export interface RacePreview {
+  /** Whose it is. */
+  readonly by: string;
+  readonly comment?: string;
+  /** The runners that they pick, by number, the best first. */
+  readonly picks?: readonly number[];
 }
 
 /** A placing. Dead heats share a position. */
@@ -188,6 +201,9 @@ export interface Race {
   readonly tipspotRaceId?: string;
   /** How many places a bet for a place is paid on; absent where its feed does not say. */
   readonly placesPaid?: number;
+  readonly preview?: RacePreview;
+  /** What the winner ran, seconds; absent until the feed says so. */
+  readonly winningTime?: number;
   /** Bookmakers' own pages of it, as far as its feed has them, by bookmaker id. */
   readonly pages?: readonly RacePage[];
   readonly runners: readonly Runner[];

@@ -1398,6 +1398,10 @@ export interface components {
             gear?: string;
             /** @description What is other than at its last start: Blinkers off, Winkers first time. */
             gearChanges?: string;
+            /** @description Where it is expected to settle after the start, in the feed's words: Midfield, Front Runner. */
+            settles?: string;
+            /** @description The same on the feed's scale: higher is nearer to the lead. */
+            settlingLengths?: number;
         };
         /** @description A race of a list, without runners. */
         RaceSummary: {
@@ -1517,6 +1521,10 @@ export interface components {
             jumpedAt?: components["schemas"]["Instant"];
             /** @description How many places a bet for a place is paid on; absent where the feed does not say. */
             placesPaid?: number;
+            /** @description What the winner ran, seconds. */
+            winningTime?: number;
+            /** @description Absent where the feed has none. */
+            preview?: components["schemas"]["RacePreview"];
             /** @description Bookmakers' own pages of the race while it is open, at the sites that the bookmaker list leads to; absent where the feed has none. */
             bookmakerPages?: components["schemas"]["BookmakerPage"][];
             /** @description What pools pay; absent until the feed says so. */
@@ -1530,6 +1538,15 @@ export interface components {
             /** @description The bookmakers that have quoted in the race, also while their market is suspended, in the order in which they were first seen; absent until one has. */
             quotedBy?: components["schemas"]["Id"][];
             feed: components["schemas"]["Feed"];
+        };
+        /** @description What somebody wrote of a race before it was run, as they wrote it. Their picks are in no count of tips. */
+        RacePreview: {
+            /** @description Whose it is. */
+            by: string;
+            /** @description As they wrote it. */
+            comment?: string;
+            /** @description Numbers of the runners that they pick, the best first. */
+            picks?: components["schemas"]["RunnerNumber"][];
         };
         /** @description A bookmaker's own page of a race. */
         BookmakerPage: {

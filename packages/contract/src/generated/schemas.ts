@@ -93,6 +93,7 @@ export type RaceBestPrices = Schemas["RaceBestPrices"];
 export type RaceChange = Schemas["RaceChange"];
 export type RaceConditions = Schemas["RaceConditions"];
 export type RaceCount = Schemas["RaceCount"];
+export type RacePreview = Schemas["RacePreview"];
 export type RacePrices = Schemas["RacePrices"];
 export type RaceStatus = Schemas["RaceStatus"];
 export type RaceSummary = Schemas["RaceSummary"];

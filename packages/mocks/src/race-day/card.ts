@@ -215,6 +215,14 @@ function raceOf(
       ...(tips && { tips }),
     }),
     ...(status !== "abandoned" && { updatedAt: seenAt }),
+    ...(meeting.racingCode !== "G" && {
+      preview: {
+        by: "The Paper Lantern desk",
+        comment: "Number 3 comes out of a stronger race and is hard to go past. Number 1 is the danger.",
+        picks: [3, 1, 5],
+      },
+    }),
+    ...(status === "final" && plan.results && { winningTime: 62.84 + number }),
     ...(status === "final" && plan.results && { dividends: dividendsOf(plan.results) }),
   };
   const changes = logOf(race);

@@ -140,7 +140,14 @@ function profile(racingCode: RacingCode, index: number, shift: number): RunnerPr
     ...(racingCode !== "G" && { rating: 52 + ((index * 5 + shift) % 30), gear: "Blinkers, Tongue Tie" }),
     ...(racingCode !== "G" && index === 1 && { gearChanges: "Winkers off, Blinkers first time" }),
     ...(racingCode === "R" && index === 2 && { claim: 3 }),
+    ...(racingCode === "R" && index !== 6 && settling((index * 5 + shift) % 10)),
   };
+}
+
+function settling(settlingLengths: number): Pick<RunnerProfile, "settles" | "settlingLengths"> {
+  const settles =
+    ["Back Marker", "Off Midfield", "Midfield", "Pace", "Front Runner"][settlingLengths >> 1] ?? "Midfield";
+  return { settles, settlingLengths };
 }
 
 /** The last and the opening price of a runner before it was scratched. */

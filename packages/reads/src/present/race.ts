@@ -11,6 +11,7 @@ import type {
   RaceConditions as WireConditions,
   Meeting as WireMeeting,
   Placing as WirePlacing,
+  RacePreview as WirePreview,
   Quote as WireQuote,
   Race as WireRace,
   Runner as WireRunner,
@@ -28,6 +29,7 @@ import {
   type RaceChange,
   type RaceConditions,
   type RacePage,
+  type RacePreview,
   type RaceView,
   type Runner,
   type RunnerView,
@@ -70,12 +72,15 @@ export class RacePresenter {
 
   /** A race by itself. */
   race(view: RaceView, feed: Feed, pages: readonly RacePage[] = []): WireRace {
-    const { runnersLeftOut, quotedBy, jumpedAt, dividends, changes, conditions, placesPaid } = view.race;
+    const { runnersLeftOut, quotedBy, jumpedAt, dividends, changes, conditions, placesPaid, preview, winningTime } =
+      view.race;
     const { runners, ...facts } = this.upcoming(view);
     return {
       ...facts,
       runners: runners.map((runner, index) => withMore(runner, view.runners[index])),
       ...(placesPaid !== undefined && { placesPaid }),
+      ...(winningTime !== undefined && { winningTime }),
+      ...(preview !== undefined && { preview: presentPreview(preview) }),
       ...(pages.length > 0 && { bookmakerPages: [...pages] }),
       ...(conditions !== undefined && { conditions: presentConditions(conditions) }),
       ...(runnersLeftOut !== undefined && { runnersLeftOut }),
@@ -106,6 +111,10 @@ function withMore(runner: WireRunner, view: RunnerView | undefined): WireRunner 
     }),
     ...(profile !== undefined && { profile }),
   };
+}
+
+function presentPreview({ picks, ...rest }: RacePreview): WirePreview {
+  return { ...rest, ...(picks !== undefined && { picks: [...picks] }) };
 }
 
 function presentConditions({ prizes, ...rest }: RaceConditions): WireConditions {

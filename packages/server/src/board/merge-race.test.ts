@@ -22,6 +22,7 @@ describe("A reading merged into the known race", () => {
     ["tipspotRaceId", "t1"],
     ["conditions", { class: "BM64" }],
     ["placesPaid", 3],
+    ["preview", { by: "A desk", picks: [2, 1] }],
   ])("keeps the known %s where it has none", (fact, value) => {
     const known = race("a", [], { [fact]: value });
     expect(merge(known, race("a")).race).toHaveProperty(fact, value);

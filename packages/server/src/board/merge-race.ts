@@ -32,9 +32,9 @@ export type ReadRace = { readonly race: FeedRace & Pick<Race, "status" | "meetin
  *   its last quotes stay, with the time at which they were seen, and so do runners that only it quoted.
  * - Tips belong to another source and stay, and so does the name of the copied silks while the feed names the same picture.
  * - Once a race is no longer open, a reading without prices does not wipe out the last ones: they are its final prices.
- * - A reading that says nothing of the track, the weather, the conditions, the places paid or a runner's profile does not change them,
+ * - A reading that says nothing of the track, the weather, the conditions, the places paid, a preview or a runner's profile does not change them,
  *   and one without a bookmaker's page of the race does not take it away.
- * - Nor does a reading without placings wipe out the result and the dividends of a race that still has them.
+ * - Nor does a reading without placings wipe out the result, the winner's time and the dividends of a race that still has them.
  */
 export function mergeRace(known: Race | undefined, read: ReadRace, { openings, now }: MergeContext): MergedRace {
   const { race: reading } = read;
@@ -68,6 +68,7 @@ export function mergeRace(known: Race | undefined, read: ReadRace, { openings, n
   const pages = pagesOf(reading, known?.pages ?? []);
   const tipspotRaceId = reading.tipspotRaceId ?? known?.tipspotRaceId;
   const results = reading.results ?? (hasResult(reading) ? known?.results : undefined);
+  const winningTime = reading.winningTime ?? (hasResult(reading) ? known?.winningTime : undefined);
   const dividends = reading.dividends ?? (hasResult(reading) ? known?.dividends : undefined);
   return {
     race: {
@@ -75,11 +76,13 @@ export function mergeRace(known: Race | undefined, read: ReadRace, { openings, n
       ...(known?.weather !== undefined && { weather: known.weather }),
       ...(known?.conditions !== undefined && { conditions: known.conditions }),
       ...(known?.placesPaid !== undefined && { placesPaid: known.placesPaid }),
+      ...(known?.preview !== undefined && { preview: known.preview }),
       ...reading,
       runners,
       ...(pages.length > 0 && { pages }),
       ...(tipspotRaceId !== undefined && { tipspotRaceId }),
       ...(results !== undefined && { results }),
+      ...(winningTime !== undefined && { winningTime }),
       ...(dividends !== undefined && { dividends }),
     },
     changes,

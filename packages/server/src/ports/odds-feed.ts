@@ -23,6 +23,9 @@ export const HIDEABLE_FACTS = [
   "gear",
   "places",
   "links",
+  "speed",
+  "preview",
+  "times",
 ] as const;
 
 /** The credit that the owner of a feed asks for. */

@@ -28,6 +28,7 @@ export const Final: Story = {
     const [winner, second] = canvas.getAllByRole("listitem");
     await expect(winner).toHaveTextContent(/^1st3.*Closed \$\d+\.\d\d.*Win \$6\.00.*Place \$\d/);
     await expect(second).toHaveTextContent("beaten 1.75 lengths");
+    await expect(canvas.getByText(/^Winning time 1:0\d\.84$/)).toBeVisible();
     const summary = canvas.getByText("All dividends", { selector: "summary *" });
     await expect(summary.closest("summary")).toHaveTextContent("for $1; above: NSW");
     await userEvent.click(summary);

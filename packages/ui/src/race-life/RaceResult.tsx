@@ -1,5 +1,5 @@
 import type { Dividend, Placing, Race, RaceChange } from "@railbird/contract";
-import { formatOdds, formatPlaces } from "@railbird/domain";
+import { formatOdds, formatPlaces, formatRaceTime } from "@railbird/domain";
 import styled from "styled-components";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { ordinals } from "../racing/ResultsLine";
@@ -138,7 +138,10 @@ const Note = styled.p`
   }
 `;
 
-type RaceOutcome = Pick<Race, "status" | "results" | "protest" | "dividends" | "changes" | "runners" | "racingCode">;
+type RaceOutcome = Pick<
+  Race,
+  "status" | "results" | "winningTime" | "protest" | "dividends" | "changes" | "runners" | "racingCode"
+>;
 
 export interface RaceResultProps {
   readonly race: RaceOutcome;
@@ -161,13 +164,14 @@ export function RaceResult({ race }: RaceResultProps) {
   if (!hasOutcome(race)) {
     return null;
   }
-  const { status, results = [], protest, dividends = [], changes = [] } = race;
+  const { status, results = [], winningTime, protest, dividends = [], changes = [] } = race;
   const amended = lastOf(changes, "amended");
   return (
     <Root>
       {status === "abandoned" ? <Abandoned changes={changes} /> : <Placed race={race} />}
       {status === "final" && !isPlaced(race) && <p>The feed gives no placings</p>}
       {status === "interim" && <p>Interim: the placings are not official yet</p>}
+      {winningTime !== undefined && status !== "abandoned" && <p>Winning time {formatRaceTime(winningTime)}</p>}
       {protest && (
         <Note>
           <b>Protest</b>

@@ -123,7 +123,7 @@ export class CombinedOddsFeed implements OddsFeed {
     }
     const field = known.find(({ runners }) => runners.length > 0) ?? lead;
     const both = {
-      ...placesOf(lead, field),
+      ...gapsFilled(lead, field),
       ...statusOf(known),
       ...filled("conditions", lead, field),
       runners: field.runners,
@@ -294,16 +294,20 @@ export function joinRace(race: FeedRace, other: FeedRace, rejections: Rejection[
   rejections.push(...[...quoted.values()].map((runner) => mismatch(race, runner)));
   const updatedAt = Math.max(race.updatedAt ?? 0, other.updatedAt ?? 0);
   return {
-    ...placesOf(race, other),
+    ...gapsFilled(race, other),
     runners,
     ...filled("conditions", race, other),
     ...(updatedAt > 0 && { updatedAt }),
   };
 }
 
-/** A race that says how many places are paid where another feed does and its own does not. */
-function placesOf(race: FeedRace, { placesPaid = race.placesPaid }: FeedRace): FeedRace {
-  return race.placesPaid === undefined && placesPaid !== undefined ? { ...race, placesPaid } : race;
+/** What any feed may say of a race as a whole: nothing in it names a runner by number. */
+const GAPS = ["placesPaid", "winningTime"] as const;
+
+/** A race with those of these facts from another feed that its own lacks. */
+function gapsFilled(race: FeedRace, other: FeedRace): FeedRace {
+  const gaps = GAPS.filter((name) => race[name] === undefined && other[name] !== undefined);
+  return gaps.length === 0 ? race : { ...race, ...Object.fromEntries(gaps.map((name) => [name, other[name]])) };
 }
 
 /** A part that both may have, with what the first lacks of it from the other. */

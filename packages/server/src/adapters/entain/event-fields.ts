@@ -37,7 +37,8 @@ export const EVENT_FIELDS: KnownFields = {
       "picks[].name",
     ),
     ...runner("silk_url_64x64", "odds.fixed_win", "odds.fixed_place"),
-    ...race("positions_paid"),
+    ...race("positions_paid", "comment", "tips[]"),
+    ...runner("speedmap.label", "speedmap.settling_lengths"),
     ...race("class", "group", "age_conditions", "gender_conditions", "start_type", "rail_position"),
     ...race("track_direction", "track_surface", "prize_monies.total_value"),
     ...PRIZE_PLACES.map((place) => `race.prize_monies.${place}`),
@@ -49,6 +50,7 @@ export const EVENT_FIELDS: KnownFields = {
     "results[].position",
     "results[].runner_number",
     "results[].margin_length",
+    "results[].winning_time",
     "dividends[].product_name",
     "dividends[].tote",
     "dividends[].status",
@@ -109,14 +111,12 @@ export const EVENT_FIELDS: KnownFields = {
       ...runner("last_12_w", "last_12_p", "win_p", "place_p"),
     ],
     "one bookmaker's opinions are not mixed with the tips": [
-      ...race("tips[]", "comment"),
-      ...runner("form_indicators[].*", "speedmap.label", "speedmap.settling_lengths", "spr"),
+      ...runner("form_indicators[].*", "spr"),
       ...runner("picks[].rank", "picks[].selector_type"),
     ],
-    "times and margins in words are not shown": [
+    "the margin in lengths says it, and the winner's time with it": [
       "results[].positional_margin",
       "results[].time_ran",
-      "results[].winning_time",
     ],
   },
 };

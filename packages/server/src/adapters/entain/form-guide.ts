@@ -1,11 +1,14 @@
 import type { RaceConditions, RunnerProfile } from "@railbird/domain";
 import { z } from "zod";
+import { visibleText } from "../../ports/visible-text";
 import {
+  anyObject,
   coatColour,
   displayText,
   dollars,
   field,
   longText,
+  payloadId,
   readFields,
   runnerSex,
   whole,
@@ -88,6 +91,8 @@ const PROFILE = {
   prizeMoney: field("prize_money", dollars),
 };
 
+const SPEED = { settles: field("label", displayText), settlingLengths: field("settling_lengths", whole(0, 40)) };
+
 const claim = writtenNumber.pipe(z.number().min(0).max(10));
 
 /** What a form guide says of a runner; nothing when its payload says nothing of it. */
@@ -99,8 +104,30 @@ export function mapProfile(fields: Fields, about: string, reject: Reject): { rea
     ...readFields(PROFILE, fields, about, reject),
     ...(isApprentice && { claim: allowance }),
     ...(gear !== undefined && gearOf(gear)),
+    ...readFields(SPEED, anyObject.safeParse(fields.speedmap).data ?? {}, `${about} speedmap`, reject),
   };
   return Object.keys(profile).length > 0 ? { profile } : {};
+}
+
+/** What its brand's desk says of a race, and whom it picks, by entrant. */
+export interface BrandPreview {
+  readonly comment?: string | undefined;
+  readonly picks?: readonly string[] | undefined;
+}
+
+const PREVIEW = {
+  comment: field(
+    "comment",
+    z
+      .string()
+      .max(5000)
+      .transform((text) => visibleText(text) || undefined),
+  ),
+  picks: field("tips", z.array(payloadId).max(24)),
+};
+
+export function mapPreview(fields: Fields, about: string, reject: Reject): BrandPreview {
+  return readFields(PREVIEW, fields, about, reject);
 }
 
 /** How a change of gear ends: `Blinkers OFF AGAIN`. */

@@ -1,4 +1,4 @@
-import { bestPrice, type CalendarDate, type Instant, type LastPrice } from "@railbird/domain";
+import { bestPrice, bookmakerName, type CalendarDate, type Instant, type LastPrice } from "@railbird/domain";
 import { z } from "zod";
 import type { FeedMeeting, FeedQuote, FeedRace, FeedRunner } from "../../ports/odds-feed";
 import {
@@ -85,7 +85,22 @@ export function joinBrands(
   return {
     ...facts,
     runners: quoted,
+    ...previewOf(first),
     ...(confirmed.length > 0 && { updatedAt: Math.max(...confirmed) }),
+  };
+}
+
+/** What the first brand's desk says of the race; its picks are entrants of its own payload. */
+function previewOf({ brand, race: { preview, runners } }: BrandReading): Pick<FeedRace, "preview"> {
+  const { comment, picks = [] } = preview;
+  const numbers = picks.flatMap((id) => runners.find(({ entrantId }) => entrantId === id)?.facts.number ?? []);
+  if (comment === undefined && numbers.length === 0) return {};
+  return {
+    preview: {
+      by: bookmakerName(brand),
+      ...(comment !== undefined && { comment }),
+      ...(numbers.length > 0 && { picks: numbers }),
+    },
   };
 }
 

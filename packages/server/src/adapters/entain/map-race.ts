@@ -16,7 +16,7 @@ import {
   writtenNumber,
 } from "../feed/payload-values";
 import type { Reject } from "../feed/rejections";
-import { mapConditions } from "./form-guide";
+import { type BrandPreview, mapConditions, mapPreview } from "./form-guide";
 import { type BrandRunner, isOfOtherMarket, mapRunner } from "./map-runner";
 import { mapProtest, racingCode, STATUSES, trackText, venueOf, weatherText } from "./payload-values";
 
@@ -38,6 +38,7 @@ const payload = z.object({
 export interface BrandRace {
   readonly facts: Omit<FeedRace, "runners">;
   readonly runners: readonly BrandRunner[];
+  readonly preview: BrandPreview;
 }
 
 const eventAnswer = z.object({
@@ -63,6 +64,8 @@ const placing = z.object({
   runner_number: whole(1),
   margin_length: z.number().positive().max(200).optional().catch(undefined),
 });
+
+const winner = z.object({ position: whole(1, 1), winning_time: writtenNumber.pipe(z.number().positive().max(1000)) });
 
 const RACE_FIELDS = {
   name: field("description", displayText),
@@ -92,6 +95,7 @@ export function mapRace(raw: unknown, raceId: string, reject: Reject): BrandRace
   const { name = `Race ${race.race_number}`, ...rest } = readFields(RACE_FIELDS, fields, about, reject);
   const { leftOut, runners: numbered } = mapRunners(runners, about, reject);
   const placings = mapPlacings(results ?? [], about, reject);
+  const winningTime = winningTimeOf(results ?? []);
   const paid = mapDividends(dividends ?? [], about, reject);
   const { jumpedAt } = readFields({ jumpedAt: field("actual_start", unixInstant) }, fields, about, reject);
   const status = STATUSES.read(fields.status, about, reject);
@@ -115,9 +119,11 @@ export function mapRace(raw: unknown, raceId: string, reject: Reject): BrandRace
       ...(hasJumped && jumpedAt !== undefined && { jumpedAt }),
       ...(paid.length > 0 && { dividends: paid }),
       ...(placings.length > 0 && { results: placings }),
+      ...(winningTime !== undefined && { winningTime }),
       ...(leftOut > 0 && { runnersLeftOut: leftOut }),
     },
     runners: numbered,
+    preview: mapPreview(fields, about, reject),
   };
 }
 
@@ -154,6 +160,11 @@ function mapPlacings(raws: readonly unknown[], about: string, reject: Reject): P
     const { position, runner_number: runnerNumber, margin_length: margin } = payload;
     return [{ position, runnerNumber, ...(margin !== undefined && { margin }) }];
   });
+}
+
+/** What the winner ran, seconds; 0 is a time that is not known. */
+function winningTimeOf(raws: readonly unknown[]): number | undefined {
+  return raws.map((raw) => winner.safeParse(raw).data?.winning_time).find((time) => time !== undefined);
 }
 
 type Listed = Dividend & { readonly isInterim: boolean };

@@ -39,6 +39,35 @@ describe("A race", () => {
     });
   });
 
+  it("has what its desk wrote, with whose it is, and its picks by number", async () => {
+    const [one, two] = [runner(1, 2), runner(2, 3)];
+    const ids = [two, one].map(({ entrant_id }) => entrant_id);
+    const previewOf = async (race: object) => (await readRace(eventResponse([one, two], { race }))).race.preview;
+    expect(await previewOf({ comment: " RUNNER 2 (2) is hard to beat. ", tips: [...ids, "another"] })).toEqual({
+      by: "Ladbrokes",
+      comment: "RUNNER 2 (2) is hard to beat.",
+      picks: [2, 1],
+    });
+    expect(await previewOf({ comment: "", tips: [] })).toBeUndefined();
+    expect(await previewOf({ comment: "", tips: ["another"] })).toBeUndefined();
+    expect(await previewOf({ tips: null, comment: "Words alone" })).toEqual({
+      by: "Ladbrokes",
+      comment: "Words alone",
+    });
+  });
+
+  it.each([
+    [[{ position: 1, runner_number: 1, winning_time: 106.73 }], 106.73],
+    [[{ position: 2, runner_number: 1, winning_time: 106.73 }], undefined],
+    [[{ position: 1, runner_number: 1, winning_time: 0 }], undefined],
+    [[{ position: 1, runner_number: 1 }], undefined],
+    [[], undefined],
+  ])("of which the result says %j was won in %j seconds", async (results, expected) => {
+    const { race, rejections } = await readRace(eventResponse([runner(1, 2)], { race: { status: "Final" }, results }));
+    expect(race.winningTime).toBe(expected);
+    expect(rejections).toEqual([]);
+  });
+
   it.each([
     [3, 3],
     ["2", 2],

@@ -19,6 +19,8 @@ interface RawEvent {
     readonly advertised_start: number;
     readonly distance: number;
     readonly positions_paid?: number;
+    readonly comment?: string;
+    readonly tips?: readonly string[] | null;
   };
   readonly runners: readonly {
     readonly entrant_id?: string;
@@ -28,6 +30,7 @@ interface RawEvent {
     readonly is_scratched: boolean;
     readonly primary_market: boolean;
     readonly odds: { readonly fixed_win: number; readonly fixed_place?: number };
+    readonly speedmap?: { readonly label?: string; readonly settling_lengths?: number } | null;
     readonly scratch_time?: number;
     readonly flucs_with_timestamp?: Readonly<
       Record<"open" | "high" | "low" | "nine_am", RawFluctuation | undefined>
@@ -86,6 +89,11 @@ function expectOwnNumbers(race: FeedRace, brands: readonly (readonly [string, Ra
   expect(race.startTime).toBe((first?.race.advertised_start ?? 0) * 1000);
   expect(race.distance ?? 0).toBe(first?.race.distance);
   expect(race.placesPaid ?? 0).toBe(first?.race.positions_paid ?? 0);
+  expect(race.preview?.comment ?? "").toBe(first?.race.comment ?? "");
+  const entrants = new Map(first?.runners.map((each) => [each.entrant_id, each.runner_number]));
+  // Some picks are entrants of another market, or of none that the payload lists.
+  const picks = (first?.race.tips ?? []).map((id) => entrants.get(id)).filter((number) => number !== undefined);
+  expect(race.preview?.picks ?? []).toEqual(picks);
   expect(race.results ?? []).toEqual(
     (first?.results ?? []).map(({ position, runner_number, margin_length }) => ({
       position,
@@ -103,6 +111,8 @@ function expectOwnNumbers(race: FeedRace, brands: readonly (readonly [string, Ra
       scratched: listed?.is_scratched,
     });
     expect(runner.scratchedAt ?? 0).toBe(listed?.is_scratched ? (listed.scratch_time ?? 0) * 1000 : 0);
+    expect(runner.profile?.settles).toBe(listed?.speedmap?.label);
+    expect(runner.profile?.settlingLengths).toBe(listed?.speedmap?.settling_lengths);
     expect(runner.weight ?? "").toBe(listed?.weight.total && Number(listed.weight.total));
     const quotes = brands.flatMap(([bookmakerId, event]) => {
       const own = event.runners.find(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { conditionsOf, profileOf } from "./form-guide";
+import { conditionsOf, previewOf, profileOf } from "./form-guide";
 import { classOf, raceName } from "./names";
 import { Draw } from "./random";
 
@@ -18,7 +18,21 @@ it("a simulated runner fits its code and its race's class, and is the same each 
       if (["colt", "filly"].includes(sex)) expect(age).toBeLessThan(4);
       if (/^[23]YO/.test(raceClass)) expect(age).toBe(Number(raceClass[0]));
       if (raceClass.startsWith("Fillies")) expect(["filly", "mare"]).toContain(sex);
+      expect(profile.settlingLengths === undefined).toBe(profile.settles === undefined);
+      if (racingCode !== "R") expect(profile).not.toHaveProperty("settles");
       expect(profile.gear !== undefined && racingCode === "G").toBe(false);
+    }),
+  );
+});
+
+it("a simulated desk picks up to four of the field, and writes of each of them once", () => {
+  fc.assert(
+    fc.property(name, fc.array(fc.double({ min: -2, max: 2, noNaN: true }), { maxLength: 24 }), (id, strengths) => {
+      const field = strengths.map((strength, index) => ({ number: index + 1, name: `Runner ${index + 1}`, strength }));
+      const { comment = "", picks = [] } = previewOf(id, field);
+      expect(picks).toHaveLength(Math.min(4, field.length));
+      expect(new Set(picks).size).toBe(picks.length);
+      for (const pick of picks.slice(0, 3)) expect(comment).toContain(`RUNNER ${pick} (${pick}) `);
     }),
   );
 });

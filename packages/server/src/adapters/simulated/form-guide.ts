@@ -1,4 +1,4 @@
-import type { RaceConditions, RacingCode, RunnerProfile, RunnerSex } from "@railbird/domain";
+import type { RaceConditions, RacePreview, RacingCode, RunnerProfile, RunnerSex } from "@railbird/domain";
 import { runnerNames } from "./names";
 import { Draw, hashText } from "./random";
 
@@ -62,7 +62,49 @@ export function profileOf(name: string, code: RacingCode, raceClass: string): Ru
     trainedAt: draw.pick(TOWNS),
     ...(code !== "G" && { rating: draw.int(45, 92), ...gearOf(GEAR[code], draw) }),
     ...(won > 0 && { prizeMoney: won }),
+    ...(code === "R" && settlingOf(name)),
   };
+}
+
+/** Nearest to the lead first, each from so many lengths on. */
+const SETTLING = [
+  [8, "Front Runner"],
+  [6, "Pace"],
+  [4, "Midfield"],
+  [2, "Off Midfield"],
+  [0, "Back Marker"],
+] as const;
+
+/** Where a runner is expected to settle; of one in eight that is not known. */
+function settlingOf(name: string): Pick<RunnerProfile, "settles" | "settlingLengths"> {
+  const draw = new Draw(hashText(`${name}|settling`));
+  if (draw.chance(1 / 8)) return {};
+  const settlingLengths = draw.int(1, 9);
+  const settles = SETTLING.find(([from]) => settlingLengths >= from)?.[1] ?? "Midfield";
+  return { settles, settlingLengths };
+}
+
+const SAID = [
+  ["comes out of a stronger race and is hard to go past", "maps well and should be there at the finish"],
+  ["is the danger", "gets every chance from the draw", "has been knocking on the door"],
+  ["can run a place at odds", "is better than its last run", "is not out of it"],
+] as const;
+
+/** What an invented desk writes of a race, and whom it picks: the strongest, as far as it can see. */
+export function previewOf(
+  id: string,
+  field: readonly { readonly number: number; readonly name: string; readonly strength: number }[],
+): RacePreview {
+  const draw = new Draw(hashText(`${id}|preview`));
+  const picks = field
+    .map((runner) => ({ ...runner, seen: runner.strength + draw.between(-0.7, 0.7) }))
+    .sort((a, b) => b.seen - a.seen)
+    .slice(0, 4);
+  const sentences = SAID.flatMap((words, index) => {
+    const pick = picks[index];
+    return pick === undefined ? [] : [`${pick.name.toUpperCase()} (${pick.number}) ${draw.pick(words)}.`];
+  });
+  return { by: "an invented desk", comment: sentences.join(" "), picks: picks.map(({ number }) => number) };
 }
 
 function sexOf(code: RacingCode, age: number, isFemale: boolean, draw: Draw): RunnerSex {

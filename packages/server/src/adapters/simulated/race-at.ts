@@ -59,17 +59,19 @@ export function factsAt(
     ...conditionsAt(meeting, Math.min(now, script.jumpAt)),
     ...(paid > 1 && { placesPaid: paid }),
     runners,
+    ...(script.preview && { preview: script.preview }),
     ...resultAt(script, status, now),
     ...(status !== "open" && status !== "abandoned" && { jumpedAt: script.jumpAt }),
   };
 }
 
-function resultAt({ placings, inquiry, dividends }: RaceScript, status: RaceStatus, now: Instant) {
+function resultAt({ placings, inquiry, dividends, winningTime }: RaceScript, status: RaceStatus, now: Instant) {
   if (status !== "interim" && status !== "final") return {};
   const protest = protestAt(placings, inquiry, now);
   return {
     results: placingsAt(placings, inquiry, now),
     ...(protest && { protest }),
+    ...(winningTime !== undefined && { winningTime }),
     ...(status === "final" && { dividends }),
   };
 }

@@ -1,4 +1,13 @@
-import type { Dividend, Instant, Placing, Protest, RaceConditions, RaceStatus, RunnerProfile } from "@railbird/domain";
+import type {
+  Dividend,
+  Instant,
+  Placing,
+  Protest,
+  RaceConditions,
+  RacePreview,
+  RaceStatus,
+  RunnerProfile,
+} from "@railbird/domain";
 import type { FeedMeeting, FeedRace } from "../../ports/odds-feed";
 import type { RacePlan } from "./plan-day";
 import type { Draw } from "./random";
@@ -65,6 +74,9 @@ export interface RaceScript {
   readonly placings: readonly Placing[];
   readonly inquiry: Inquiry;
   readonly dividends: readonly Dividend[];
+  readonly preview?: RacePreview;
+  /** What the winner runs, seconds. */
+  readonly winningTime?: number;
 }
 
 /** Whether an entrant is in the market at an instant. */

@@ -1,6 +1,6 @@
 import type { Dividend, Instant, Placing, RacingCode } from "@railbird/domain";
 import { buildField } from "./field";
-import { conditionsOf, profileOf } from "./form-guide";
+import { conditionsOf, previewOf, profileOf } from "./form-guide";
 import { withLateChanges } from "./late-changes";
 import { finalStrength } from "./market";
 import { classOf, raceName, type Staff } from "./names";
@@ -98,6 +98,9 @@ export function writeScript(
     finalAt,
     placings,
     inquiry,
+    preview: previewOf(plan.id, drawn),
+    winningTime:
+      Math.round((distance / (SPEEDS[code] * new Draw(hashText(`${plan.id}|time`)).between(0.97, 1.03))) * 100) / 100,
     // Paid on the result as it is when it becomes final; what is corrected later changes nothing of it.
     dividends: dividendsOf(placingsAt(placings, inquiry, finalAt), starters),
   };

@@ -24,6 +24,8 @@ const everything = {
     claim: 2,
     gear: "F",
     gearChanges: "G",
+    settles: "Pace",
+    settlingLengths: 7,
   } as const,
 };
 const full = race(
@@ -47,6 +49,8 @@ const full = race(
     trackCondition: "Good 4",
     dividends: [{ pool: "Win", runners: [1], amount: 2 }],
     placesPaid: 3,
+    preview: { by: "A desk", comment: "C" },
+    winningTime: 60,
     conditions: {
       class: "BM64",
       group: "Listed",
@@ -106,7 +110,14 @@ it("hides parts of the conditions and of a profile", async () => {
     surface: "Turf",
     startType: "Mobile",
   });
-  expect(race?.runners[0]?.profile).toEqual({ owners: "D", trainedAt: "E", rating: 60, claim: 2 });
+  expect(race?.runners[0]?.profile).toEqual({
+    owners: "D",
+    trainedAt: "E",
+    rating: 60,
+    claim: 2,
+    settles: "Pace",
+    settlingLengths: 7,
+  });
 });
 
 it("hides the opening price of a scratched runner too", async () => {
@@ -122,6 +133,15 @@ it("hides the opening price of a scratched runner too", async () => {
 
 it("can hide every fact that it names", async () => {
   const reading = await withoutFacts(feed, HIDEABLE_FACTS).readRace("a", signal);
-  const { dividends: _d, weather: _w, trackCondition: _t, conditions: _c, placesPaid: _p, ...rest } = full;
+  const {
+    dividends: _d,
+    weather: _w,
+    trackCondition: _t,
+    conditions: _c,
+    placesPaid: _p,
+    preview: _v,
+    winningTime: _t2,
+    ...rest
+  } = full;
   expect(reading?.race).toEqual({ ...rest, runners: [runner(1, [quote("tab", 2)])] });
 });

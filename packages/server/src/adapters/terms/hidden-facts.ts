@@ -31,6 +31,9 @@ const FIELDS: Readonly<Record<HideableFact, readonly Fact[]>> = {
   gear: ["gear", "gearChanges"],
   places: ["placeOdds", "placesPaid"],
   links: ["url"],
+  speed: ["settles", "settlingLengths"],
+  preview: ["preview"],
+  times: ["winningTime"],
 };
 
 /** A feed without facts that its owner does not allow to show. They are dropped before anything is stored or worked out from them. */

@@ -10,6 +10,7 @@ import {
   useSteady,
   whenInView,
 } from "@railbird/ui";
+import { hasSpeedMap, RacePreview, SpeedMap } from "@railbird/ui/form-guide";
 import {
   DEFAULT_PRICE_VIEW,
   type LineSpan,
@@ -153,6 +154,18 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
           {haveSignalsRun(race) && <SignalsRan race={race} />}
           <PricesOverTime race={race} directory={directory} view={priceView} onView={onPriceView} />
         </>
+      )}
+      {hasSpeedMap(race.runners) && (
+        <Section>
+          <h2>Speed map</h2>
+          <SpeedMap code={race.racingCode} runners={race.runners} />
+        </Section>
+      )}
+      {race.preview && (
+        <Section>
+          <h2>Preview</h2>
+          <RacePreview race={race} />
+        </Section>
       )}
       {race.conditions && (
         <Section>
