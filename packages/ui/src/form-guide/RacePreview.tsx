@@ -19,7 +19,7 @@ const Root = styled.figure`
   li {
     display: flex;
     align-items: center;
-    gap: 6px;
+    gap: 8px;
     font-weight: 600;
   }
   figcaption {

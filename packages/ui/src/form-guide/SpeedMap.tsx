@@ -20,7 +20,7 @@ const Root = styled.div`
   }
   th,
   td {
-    padding: 6px 24px 6px 0;
+    padding: 8px 24px 8px 0;
     border-bottom: 1px solid var(--line);
     text-align: start;
   }
@@ -43,7 +43,7 @@ const Field = styled.ol`
     display: flex;
     flex-direction: column-reverse;
     align-items: center;
-    gap: 2px;
+    gap: 4px;
     grid-row: 1;
     padding-block-end: 4px;
   }

@@ -102,8 +102,9 @@ const Toolbar = styled.div`
       position: static;
     }
     /* Its first word begins where the page does. */
-    [data-views="Market"] {
-      margin-inline-start: -12px;
+    [data-views="Market"] button:first-child {
+      padding-inline-start: 0;
+      text-align: start;
     }
     /* At the line's end in both views: what is pressed stays under the finger. */
     [data-views="Shown"] {
