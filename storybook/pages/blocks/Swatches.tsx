@@ -1,4 +1,4 @@
-import { colourPairs, colourTokens, contrast } from "@railbird/ui/theme";
+import { type ColourName, colourPairs, colourTokens, contrast } from "@railbird/ui/theme";
 import styled from "styled-components";
 
 const List = styled.ul.attrs({ className: "sb-unstyled" })`
@@ -75,7 +75,11 @@ const Sample = styled.span`
   border: 1px solid var(--line);
 `;
 
-const values = (name: string) => colourTokens.find((token) => token.name === name) ?? colourTokens[0];
+const values = (name: ColourName) => {
+  const found = colourTokens.find((token) => token.name === name);
+  if (!found) throw new Error(`There is no colour ${name}.`);
+  return found;
+};
 
 /** Every pair of colours that meets on a page, with the contrast that it reaches in both themes. */
 export function Contrasts() {

@@ -1,20 +1,23 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { breakpoints, spacingScale, typeScale } from "./tokens";
+import { breakpoints, colourTokens, spacingScale, tokensCss, typeScale } from "./tokens";
+import tokens from "./tokens.json";
 
 const packages = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** The styles of all components and pages: whatever their files say in px. */
-const styles = ["ui/src", "web/src"]
-  .flatMap((folder) =>
-    readdirSync(`${packages}${folder}`, { recursive: true, encoding: "utf8" }).map(
-      (name) => `${packages}${folder}/${name}`,
-    ),
-  )
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.|story-support/.test(file))
-  .map((file) => readFileSync(file, "utf8"))
-  .join("\n");
+/** All components and pages by their files. */
+const sources = new Map(
+  ["ui/src", "web/src"]
+    .flatMap((folder) =>
+      readdirSync(`${packages}${folder}`, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.|story-support/.test(file))
+    .map((file) => [file, readFileSync(packages + file, "utf8")]),
+);
+
+/** Whatever their files say in px. */
+const styles = [...sources.values()].join("\n");
 
 /** Every px of what a pattern finds that no step of the scale has, smallest first. */
 function outside(pattern: RegExp, scale: readonly number[]): number[] {
@@ -46,4 +49,41 @@ it("changes layouts at its widths", () => {
 it("has distances of its scale", () => {
   const distances = /^ *(?:(?:row-|column-)?gap|(?:padding|margin)(?:-[a-z-]+)?): [^;]*;/gm;
   expect(outside(distances, spacingScale).length).toBeLessThanOrEqual(OUTSIDE.distances);
+});
+
+it("has no colour but the theme's", () => {
+  const others = [...sources].filter(([, source]) =>
+    /#(?:[0-9a-f]{3}){1,2}\b(?!["`])/i.test(source.replace(/&#\d+;/g, "")),
+  );
+  expect(others.map(([file]) => file).sort()).toEqual([
+    // The squares of a code that cameras read, paper, and the rugs of greyhounds, which are the sport's own.
+    "ui/src/admin/account-lists.tsx",
+    "ui/src/racing/RunnerNumber.tsx",
+    "ui/src/theme/base-css.ts",
+  ]);
+});
+
+it("gives each colour once more as components, in the format's own notation", () => {
+  for (const theme of ["light", "dark"] as const) {
+    expect(Object.keys(tokens.colour[theme])).toEqual(Object.keys(tokens.colour.light));
+    for (const { name, ...hex } of colourTokens) {
+      const { colorSpace, components } = tokens.colour[theme][name].$value;
+      expect(colorSpace).toBe("srgb");
+      const written = components.map((part) =>
+        Math.round(part * 255)
+          .toString(16)
+          .padStart(2, "0"),
+      );
+      expect(`#${written.join("")}`.toUpperCase()).toBe(hex[theme]);
+    }
+  }
+});
+
+it("is CSS too, with both themes and every step", () => {
+  const css = tokensCss();
+  for (const { name, light, dark } of colourTokens) {
+    expect(css).toContain(`--${name}: ${light};`);
+    expect(css).toContain(`--${name}: ${dark};`);
+  }
+  for (const line of ["--text-body: 16px;", "--space-24: 24px;", "--width-wide: 1280px;"]) expect(css).toContain(line);
 });

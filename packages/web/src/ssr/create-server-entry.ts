@@ -2,7 +2,7 @@ import type { Tips } from "@railbird/contract";
 import { createApiClient } from "@railbird/contract/client";
 import type { ReadName, ReadRef } from "@railbird/reads";
 import { boardInitScript, taglineInitScript, themeInitScript } from "@railbird/ui";
-import { baseCss, fontUrls } from "@railbird/ui/theme";
+import { baseCss, colourTokens, fontUrls } from "@railbird/ui/theme";
 import type { QueryClient } from "@tanstack/react-query";
 import { cacheMissing, cacheRead } from "../data/cached-read";
 import { createQueryClient } from "../data/query-client";
@@ -25,6 +25,8 @@ const digests: ReadonlyMap<ReadName, (value: never) => number> = new Map([["meet
 
 /** Reads of long lists, whose pages are rendered in turns. */
 const longLists: ReadonlySet<ReadName> = new Set(["meetingsToday", "meetingsOnDay", "search"]);
+
+const paper = colourTokens.find(({ name }) => name === "paper");
 
 /** Creates the server's renderer of pages. `manifest` is the browser build's. */
 export async function createServerEntry(manifest: Manifest): Promise<ServerEntry> {
@@ -180,8 +182,8 @@ function renderDocument({ head, styles, body, state, scripts, untilUsed = false 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF9F5">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101512">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${paper?.light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${paper?.dark}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
