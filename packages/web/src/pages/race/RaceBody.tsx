@@ -33,6 +33,7 @@ import {
   useState,
 } from "react";
 import styled from "styled-components";
+import { Deferred } from "../../app/Deferred";
 import { RunnerStar } from "../../my-board/RunnerStar";
 import { signalsPath } from "../../routes/paths";
 import { Section, SectionHead } from "../shared/layout";
@@ -155,6 +156,18 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
           <PricesOverTime race={race} directory={directory} view={priceView} onView={onPriceView} />
         </>
       )}
+      {/* A frame later than the prices, so that these are not kept waiting. */}
+      <Deferred>
+        <RaceFacts race={race} />
+      </Deferred>
+    </>
+  );
+}
+
+/** What is known of the race beside its prices: where its field may settle, what was written of it, its conditions and its changes. */
+function RaceFacts({ race }: { readonly race: Race }) {
+  return (
+    <>
       {hasSpeedMap(race.runners) && (
         <Section>
           <h2>Speed map</h2>
