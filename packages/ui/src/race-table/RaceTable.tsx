@@ -1,12 +1,5 @@
 import type { BookmakerListItem, Tips } from "@railbird/contract";
-import {
-  CARD_ORDER,
-  FINISHING_ORDER,
-  formatPercent,
-  type RaceMarkets,
-  type RunnerSort,
-  raceMarkets,
-} from "@railbird/domain";
+import { CARD_ORDER, FINISHING_ORDER, type RunnerSort, raceMarkets } from "@railbird/domain";
 import {
   type CSSProperties,
   type ReactNode,
@@ -22,12 +15,13 @@ import { useHeldOrder } from "../basics/use-held-order";
 import { useFirstOf, useSteady } from "../basics/use-steady";
 import { isNothingFocused, useRowKeys } from "../keys/use-row-keys";
 import type { FieldChoice } from "../my-board/first-paint";
-import { bookmakerLook } from "../racing/BookmakerBadge";
 import { MoreColumns, useHiddenBookmakers } from "./MoreColumns";
 import { loadRunnerDetail } from "./OpenedRunner";
 import { QuoteTimesContext } from "./QuoteAge";
 import { RaceTableControls } from "./RaceTableControls";
+import { RaceTableFoot } from "./RaceTableFoot";
 import { RaceTableHead, roles } from "./RaceTableHead";
+import { RaceTableNotes } from "./RaceTableNotes";
 import { RunnerRow } from "./RunnerRow";
 import { Table, Wide } from "./race-table-style";
 import type { RunnerSlot } from "./runner-slot";
@@ -283,90 +277,4 @@ function useCloseByEscape(container: RefObject<HTMLElement | null>, close: (() =
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [container, close]);
-}
-
-interface RaceTableNotesProps {
-  /** How many runners of the field are missing here; 0 when absent. */
-  readonly runnersLeftOut?: number | undefined;
-  /** How many bookmakers have a column. */
-  readonly shown: number;
-  /** How many bookmakers quote in the race. */
-  readonly all: number;
-  /** Whether current prices are the best of those with a column. */
-  readonly bestOfMine: boolean;
-  /** On how many places the prices shown are paid; absent for prices to win. */
-  readonly placesPaid: number | "unknown" | undefined;
-}
-
-/** What stands below the table: what place prices are, that runners are missing, and that hidden bookmakers count. */
-function RaceTableNotes({ runnersLeftOut = 0, shown, all, bestOfMine, placesPaid }: RaceTableNotesProps) {
-  return (
-    <div data-notes="">
-      {placesPaid !== undefined && (
-        <p>
-          {placesPaid === "unknown"
-            ? "Prices for a place. The odds feed does not say how many places are paid, so there is no market percentage."
-            : `Prices for a place: paid on the first ${placesPaid} home. The market percentage is that of one place.`}{" "}
-          Signals and movement are of prices to win.
-        </p>
-      )}
-      {runnersLeftOut > 0 && <p>{leftOut(runnersLeftOut)}</p>}
-      {shown < all && !bestOfMine && (
-        <p>Best price and market percentage count all {all} bookmakers, hidden ones too.</p>
-      )}
-      {bestOfMine && (
-        <p>
-          Current and market percentage are the best of {shown === 1 ? "your 1 bookmaker" : `your ${shown} bookmakers`}.
-          Movement and signals count all {all}.
-        </p>
-      )}
-    </div>
-  );
-}
-
-function leftOut(count: number): string {
-  const [runners, them] = count === 1 ? ["1 runner is", "it"] : [`${count} runners are`, "them"];
-  return `${runners} missing here: the odds feed gives ${them} no valid number.`;
-}
-
-interface RaceTableFootProps {
-  readonly label: string;
-  readonly markets: RaceMarkets;
-  /** Whether their best prices are those of the bookmakers with a column. */
-  readonly bestOfMine: boolean;
-  readonly hasSparkline: boolean;
-  readonly bookmakers: readonly string[];
-  readonly directory: readonly BookmakerListItem[] | undefined;
-}
-
-/** The market percentage of the best prices and of each bookmaker; where only some of the field is quoted, how many. */
-function RaceTableFoot({ label, markets, bestOfMine, hasSparkline, bookmakers, directory = [] }: RaceTableFootProps) {
-  return (
-    <tfoot {...roles.group}>
-      <tr {...roles.row}>
-        <th scope="row" colSpan={2} data-col="market" {...roles.rowHeader}>
-          {label}
-        </th>
-        <td colSpan={3} data-col="gap" />
-        <td data-col="current" {...roles.cell}>
-          <strong>{percentOrCount(markets.best, markets.quoted, markets.runners)}</strong>
-          <small> {markets.best === undefined ? "priced" : bestOfMine ? "best of mine" : "best prices"}</small>
-        </td>
-        <td colSpan={hasSparkline ? 4 : 3} data-col="gap" />
-        {bookmakers.map((id) => {
-          const market = markets.byBookmaker.get(id);
-          return (
-            <td key={id} data-book {...roles.cell}>
-              <small>{bookmakerLook(id, directory).label}</small>
-              <span>{percentOrCount(market?.percent, market?.quoted ?? 0, markets.runners)}</span>
-            </td>
-          );
-        })}
-      </tr>
-    </tfoot>
-  );
-}
-
-function percentOrCount(percent: number | undefined, quoted: number, runners: number): string {
-  return percent === undefined ? `${quoted} of ${runners}` : formatPercent(percent);
 }

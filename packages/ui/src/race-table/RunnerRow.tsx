@@ -1,55 +1,20 @@
 import type { BookmakerListItem, RacingCode, Runner } from "@railbird/contract";
-import {
-  claimMark,
-  connectionsLine,
-  DASH,
-  formatOdds,
-  formatTips,
-  isShareTold,
-  movement,
-  netMovement,
-} from "@railbird/domain";
+import { connectionsLine, DASH, formatOdds, formatTips, isShareTold, movement, netMovement } from "@railbird/domain";
 import { type KeyboardEvent, memo, type ReactNode } from "react";
-import styled from "styled-components";
 import { Chevron } from "../basics/icons";
-import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { BookmakerBadge, bookmakerLook } from "../racing/BookmakerBadge";
 import { NetMovement } from "../racing/NetMovement";
 import { Movement } from "../racing/Price";
 import { PriceCell, usePriceMark } from "../racing/PriceCell";
 import { RunnerNumber } from "../racing/RunnerNumber";
-import { signalWords } from "../racing/SignalChips";
-import { signalKindColours } from "../racing/signal-kind-style";
 import { StartTime } from "../time/StartTime";
 import { goAcross } from "./go-across";
 import { OpenedRunner } from "./OpenedRunner";
 import { QuoteAge } from "./QuoteAge";
 import { roles } from "./RaceTableHead";
+import { RunnerSignals } from "./RunnerSignals";
 import type { RunnerSlot } from "./runner-slot";
-import { forPlace, type Market, ofBookmakers, type Quoted, signalKinds } from "./use-race-field";
-
-const RunnerSignalsRoot = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: 2px;
-`;
-
-const Tag = styled.span`
-  display: inline-flex;
-  align-items: baseline;
-  gap: 4px;
-  padding: 0 2px;
-  border: 1px solid var(--line);
-  border-radius: 2px;
-  font: 600 12px/15px var(--narrow);
-  ${signalKindColours}
-  &[data-kind="place"] {
-    border-color: var(--ink);
-    background: var(--ink);
-    color: var(--paper);
-    font-family: var(--sans);
-  }
-`;
+import { forPlace, type Market, ofBookmakers, type Quoted } from "./use-race-field";
 
 /** One bookmaker's price on one runner. Plain elements and one hook: a field has hundreds of them. */
 const QuoteCell = memo(function QuoteCell({ bookmakerId, odds, best, seenAt }: QuoteCellProps) {
@@ -317,53 +282,5 @@ function MoveNote({ runner, share }: { readonly runner: Runner; readonly share: 
     <small>
       <NetMovement pct={netMovement(moved, share)} />
     </small>
-  );
-}
-
-function claimWords(claim: number | undefined): string {
-  return claim ? `Apprentice claims ${claim} kg` : "Apprentice, claims nothing";
-}
-
-interface RunnerSignalsProps {
-  /** Kinds of signals, separated by spaces. */
-  readonly kinds: string;
-  /** `1st`, or `2nd=` in a dead heat. */
-  readonly place?: string | undefined;
-  /** Whose claim and changed gear are marked. */
-  readonly runner?: Runner | undefined;
-}
-
-/** Where a runner finished, the signals that point to it, its apprentice's claim, and whether its gear is other than at its last start. */
-function RunnerSignals({ kinds, place, runner }: RunnerSignalsProps) {
-  const gearChanges = runner?.profile?.gearChanges;
-  const claim = runner && claimMark(runner);
-  if (kinds === "" && !place && !gearChanges && !claim) return null;
-  return (
-    <RunnerSignalsRoot>
-      {place && (
-        <Tag data-kind="place">
-          {place}
-          {place.endsWith("=") && <VisuallyHidden> in a dead heat</VisuallyHidden>}
-        </Tag>
-      )}
-      {signalKinds(kinds).map((kind) => (
-        <Tag key={kind} data-kind={kind} data-tip={signalWords[kind].full}>
-          <span aria-hidden="true">{signalWords[kind].short}</span>
-          <VisuallyHidden>{signalWords[kind].full}</VisuallyHidden>
-        </Tag>
-      ))}
-      {claim && (
-        <Tag data-kind="claim" data-tip={claimWords(runner.profile?.claim)}>
-          <span aria-hidden="true">{claim}</span>
-          <VisuallyHidden>{claimWords(runner.profile?.claim)}</VisuallyHidden>
-        </Tag>
-      )}
-      {gearChanges && (
-        <Tag data-kind="gear" data-tip={`Gear changes: ${gearChanges}`}>
-          Gear
-          <VisuallyHidden> changes: {gearChanges}</VisuallyHidden>
-        </Tag>
-      )}
-    </RunnerSignalsRoot>
   );
 }

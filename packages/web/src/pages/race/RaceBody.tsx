@@ -1,5 +1,5 @@
-import type { BookmakerListItem, Race, RaceBestPrices, Runner, Tips } from "@railbird/contract";
-import { type Instant, scratchingShare, signalTiles } from "@railbird/domain";
+import type { BookmakerListItem, Race, RaceBestPrices, Tips } from "@railbird/contract";
+import { signalTiles } from "@railbird/domain";
 import {
   Button,
   EmptyState,
@@ -11,42 +11,19 @@ import {
   whenInView,
 } from "@railbird/ui";
 import { hasSpeedMap, RacePreview, SpeedMap } from "@railbird/ui/form-guide";
-import {
-  DEFAULT_PRICE_VIEW,
-  type LineSpan,
-  type PriceView,
-  Sparkline,
-  sparklineSpan,
-} from "@railbird/ui/price-history";
+import { DEFAULT_PRICE_VIEW, type PriceView } from "@railbird/ui/price-history";
 import { hasOutcome, RaceLog, RaceResult } from "@railbird/ui/race-life";
 import { RaceTable } from "@railbird/ui/race-table";
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import styled from "styled-components";
 import { Deferred } from "../../app/Deferred";
-import { RunnerStar } from "../../my-board/RunnerStar";
 import { signalsPath } from "../../routes/paths";
 import { Section, SectionHead } from "../shared/layout";
 import { useHasTips } from "../shared/use-has-tips";
 import type { RacePriceHistoryProps } from "./RacePriceHistory";
+import { BestPricesProvider, RunnerMoves, RunnerSparkline } from "./RunnerPrices";
 import { conditionLines } from "./race-conditions";
 import type { TableChoices } from "./use-table-choices";
-
-const BestPricesContext = createContext<BestPrices | undefined>(undefined);
-
-const RaceContext = createContext<Race | undefined>(undefined);
-
-const Fluctuations = lazy(() => import("./RunnerFluctuations"));
 
 const SignalOutcomes = lazy(() =>
   import("@railbird/ui/signal-record").then((module) => ({ default: module.SignalOutcomes })),
@@ -265,63 +242,5 @@ function SignalsRan({ race }: { readonly race: Race }) {
         )}
       </Place>
     </Section>
-  );
-}
-
-type RunnerBestPrices = RaceBestPrices["runners"][number];
-
-interface BestPrices {
-  readonly byRunner: ReadonlyMap<string, RunnerBestPrices>;
-  readonly span: LineSpan;
-  readonly scratchingShare: number;
-  /** When betting was over; absent while it goes on. */
-  readonly closedAt: Instant | undefined;
-}
-
-interface BestPricesProviderProps {
-  readonly race: Race;
-  /** Absent until they have come. */
-  readonly prices: RaceBestPrices | undefined;
-  readonly children: ReactNode;
-}
-
-/** Gives the parts of a race's table that draw past prices what they draw. */
-function BestPricesProvider({ race, prices, children }: BestPricesProviderProps) {
-  const { startTime, status, runners, runnersLeftOut } = race;
-  const share = scratchingShare(runners, runnersLeftOut);
-  const value = useMemo(
-    () =>
-      prices && {
-        byRunner: new Map(prices.runners.map((runner) => [runner.id, runner])),
-        span: sparklineSpan(prices, Date.parse(startTime)),
-        scratchingShare: share,
-        closedAt: status === "open" ? undefined : prices.asOf,
-      },
-    [prices, startTime, status, share],
-  );
-  return (
-    <RaceContext value={race}>
-      <BestPricesContext value={value}>{children}</BestPricesContext>
-    </RaceContext>
-  );
-}
-
-/** A runner's line in the race's table. */
-function RunnerSparkline({ runner }: { readonly runner: Pick<Runner, "id"> }) {
-  const all = useContext(BestPricesContext);
-  const prices = all?.byRunner.get(runner.id);
-  return all && prices ? <Sparkline prices={prices} span={all.span} scratchingShare={all.scratchingShare} /> : null;
-}
-
-/** The star of an opened runner, and how its price has moved; its code comes when a runner is first opened. */
-function RunnerMoves({ runner }: { readonly runner: Pick<Runner, "id" | "number" | "name"> }) {
-  const race = useContext(RaceContext);
-  const all = useContext(BestPricesContext);
-  const prices = all?.byRunner.get(runner.id);
-  return (
-    <>
-      {all && prices && <Fluctuations prices={prices} closedAt={all.closedAt} />}
-      {race && <RunnerStar race={race} runner={runner} />}
-    </>
   );
 }
