@@ -1,11 +1,8 @@
 import { ref } from "@railbird/reads";
-import { Reader } from "@railbird/reads/reader";
 import { RaceBoard } from "../src/board/race-board";
-import { boardSource } from "../src/http/reads/board-source";
-import { ReadCache } from "../src/http/reads/read-cache";
-import { BookmakerCache } from "../src/use-cases/bookmakers/bookmaker-cache";
 import { cardParts } from "../src/use-cases/polling/poller";
 import { nationalSaturday } from "../test/support/national-saturday";
+import { boardReads } from "./board-reads";
 import { median } from "./median";
 
 /** Cost of one poll of an invented national Saturday. */
@@ -30,23 +27,7 @@ const NOW = Date.parse("2026-11-07T01:00:00Z");
 /** Times one poll of a day `scale` times as big as a national Saturday, in the poller's parts, through to board, signals and bytes. */
 export async function measurePoll(scale: number): Promise<PollCost> {
   const board = new RaceBoard();
-  const bookmakers = new BookmakerCache({ list: async () => [], revision: async () => 0 });
-  const clock = { now: () => NOW, sleep: async () => {} };
-  const identity = { name: "made", credit: "Made", simulated: true };
-  const tips = { known: () => undefined };
-  const prices = { known: () => undefined };
-  const signalRecords = { known: () => undefined };
-  const earlierPrices = { of: () => undefined, version: 0 };
-  const search = { search: () => [], racesOf: () => [] };
-  const parts = { board, identity, bookmakers, clock, tips, prices, signalRecords, earlierPrices, search };
-  const source = boardSource({ ...parts, tipsUrl: () => undefined });
-  const reader = new Reader(source);
-  const reads = new ReadCache({
-    reader,
-    now: () => NOW,
-    changes: board,
-    checked: false,
-  });
+  const reads = boardReads(board, NOW);
   const costs: Cost[] = [];
   for (let poll = 0; poll < WARM_UP_POLLS + POLLS; poll += 1) {
     const { meetings } = nationalSaturday({ now: NOW, scale, poll });

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures the server beside bare servers that send the same bytes, and the live stream beside
- * polling, and writes docs/performance.md. `npm run bench -- server` or `-- day`, `-- prices`, `-- search`, `-- live` or `-- reads` measures one of them.
+ * polling, and writes docs/performance.md. `npm run bench -- server` or `-- day`, `-- prices`, `-- search`, `-- weight`, `-- live` or `-- reads` measures one
+ * of them.
  */
 import { measureLive } from "./live";
 import { renderLiveReport } from "./live-report";
@@ -14,6 +15,7 @@ import { renderReadsReport } from "./reads-report";
 import { renderReport } from "./report";
 import { measureSearch, searchReport } from "./search";
 import { measureThroughput } from "./throughput";
+import { measureWeights, weightReport } from "./weights";
 import { date, machine, say, writeReport } from "./write-report";
 
 async function server(): Promise<string> {
@@ -32,6 +34,11 @@ async function day(): Promise<string> {
 function search(): string {
   say("Searching a made national Saturday, alone and beside thirty archived ones.");
   return searchReport(machine, date, [measureSearch(0), measureSearch(30)]);
+}
+
+async function weight(): Promise<string> {
+  say("Weighing the responses of a made national Saturday.");
+  return weightReport(machine, date, await measureWeights());
 }
 
 async function live(): Promise<string> {
@@ -54,5 +61,6 @@ if (only === undefined || only === "server") writeReport("bench", await server()
 if (only === undefined || only === "day") writeReport("day", await day());
 if (only === undefined || only === "prices") writeReport("prices", await prices());
 if (only === undefined || only === "search") writeReport("search", search());
+if (only === undefined || only === "weight") writeReport("weight", await weight());
 if (only === undefined || only === "live") writeReport("live", await live());
 if (only === undefined || only === "reads") writeReport("reads", await reads());

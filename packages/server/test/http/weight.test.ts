@@ -1,11 +1,11 @@
 import type { Meeting } from "@railbird/domain";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { conditionsOf, profileOf } from "../../src/adapters/simulated/form-guide";
 import { Draw } from "../../src/adapters/simulated/random";
 import type { PriceChange } from "../../src/ports/storage";
 import { createSender } from "../fuzz/send";
 import { nationalSaturday } from "../support/national-saturday";
 import { MIDDAY, startTestApp } from "../support/test-app";
+import { withFormGuide } from "../support/with-form-guide";
 
 /** Budgets of `docs/decisions/0005-light-lists.md`, bytes as sent. */
 const MOST_FOR_LIST = 25_000;
@@ -53,28 +53,7 @@ describe("the weight of responses", () => {
 
   it("place prices and what a form guide says make no list larger, and a race of 24 runners and 15 bookmakers fits its budget with it", async () => {
     const { meetings, race } = largeMeeting();
-    const told = meetings.map((meeting) => ({
-      ...meeting,
-      races: meeting.races.map((each) => ({
-        ...each,
-        conditions: conditionsOf({
-          id: each.id,
-          meetingId: meeting.id,
-          code: "R",
-          raceClass: "BM70",
-          isStanding: false,
-        }),
-        placesPaid: 3,
-        runners: each.runners.map((runner) => ({
-          ...runner,
-          profile: profileOf(runner.name, "R", "BM70"),
-          prices: runner.prices.map((quote, index) => ({
-            ...quote,
-            placeOdds: Math.max(1.01, Math.round((1 + (quote.odds - 1) * (0.24 + index / 200)) * 100) / 100),
-          })),
-        })),
-      })),
-    }));
+    const told = withFormGuide(meetings);
     const [plain, withGuide] = [await serve(meetings), await serve(told)];
     for (const path of ["/api/meetings/today", "/api/next-to-jump", `/api/meetings/${race.meetingId}`])
       expect((await withGuide(path, "identity")).body, path).toEqual((await plain(path, "identity")).body);
