@@ -41,7 +41,7 @@ const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: ["../pages/*.mdx", "../../packages/ui/src/**/*.stories.tsx", "../../packages/web/src/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
-  staticDirs: ["../public"],
+  staticDirs: ["../public", { from: "../../node_modules/@fontsource-variable/archivo/files", to: "/fonts" }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {

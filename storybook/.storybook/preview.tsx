@@ -52,6 +52,7 @@ const preview: Preview = {
       storySort: {
         order: [
           "Start here",
+          ["Welcome", "Changes"],
           "Foundations",
           "Basics",
           "Shell",

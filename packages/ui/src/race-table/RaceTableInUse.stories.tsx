@@ -75,7 +75,8 @@ export const PlacePrices: Story = {
     await userEvent.click(within(head(canvas, "Place")).getByRole("button"));
     await expect(numbers(canvas)).toEqual([1, 3, 2, 4, 5, 6, 7, 8]);
     await userEvent.click(within(row()).getByRole("button"));
-    await expect(await canvas.findByText("place $1.21")).toBeVisible();
+    const [place] = await canvas.findAllByText("place $1.21");
+    await expect(place).toBeVisible();
     await expect(canvas.getByText("Best for a place").nextElementSibling).toHaveTextContent("$1.21");
     await userEvent.click(canvas.getByRole("button", { name: "Win" }));
     await expect(await canvas.findByRole("columnheader", { name: "Current" })).toBeVisible();
