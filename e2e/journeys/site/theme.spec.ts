@@ -21,8 +21,16 @@ const ground = (page: Page) =>
 async function choose(page: Page, theme: "Light" | "Dark" | "System"): Promise<void> {
   await page.getByLabel("Menu").click();
   await page.getByRole("group", { name: "Theme" }).getByRole("radio", { name: theme }).check();
-  await page.keyboard.press("Escape");
-  // The menu's own history entry is left before the page goes anywhere else.
+  await closeMenu(page);
+}
+
+/** The menu's own history entry is left before the page goes anywhere else; a busy browser may hear the first key too early. */
+async function closeMenu(page: Page): Promise<void> {
+  const close = async () => {
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("group", { name: "Theme" })).toHaveCount(0, { timeout: 3_000 });
+  };
+  await expect(close).toPass();
   await page.waitForFunction(() => history.state?.dialog === undefined);
 }
 
@@ -59,7 +67,7 @@ for (const device of ["light", "dark"] as const) {
       expect(await ground(page)).toBe(other);
       await page.getByLabel("Menu").click();
       await expect(page.getByRole("radio", { name: other === "dark" ? "Dark" : "Light" })).toBeChecked();
-      await page.keyboard.press("Escape");
+      await closeMenu(page);
 
       await choose(page, "System");
       expect(await ground(page)).toBe(device);
