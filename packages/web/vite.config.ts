@@ -47,9 +47,9 @@ const FOUNDATION =
 const oneOf = (...patterns: readonly string[]) =>
   new RegExp(`[\\\\/](${patterns.join("|").replaceAll("/", "[\\\\/]")})`);
 
-/** Code of the site's frame, but for admins' data, and what the home page shares with some: so small that a file of its own costs more. */
+/** Code of the site's frame, but for admins' data and what no first view needs, and what the home page shares with some: so small that a file of its own costs more. */
 const FRAME = oneOf(
-  "web/src/(app|routes|data(?!/(admin-|qr-)))/",
+  "web/src/(app|routes|data(?!/(admin-|qr-|live/keep-to-)))/",
   "web/src/my-board/(DeviceChoices|shown-zone)",
   "web/src/pages/(shared/use-failure-toast|home/use-(day-filters|upcoming-races))",
   "ui/src/(shell/(?!LiveSwitch|closing-)|sheet/sheet-context|keys/(single-keys|use-shortcut)\\.)",

@@ -21,6 +21,7 @@ export * from "./runs";
 export * from "./scratchings";
 export * from "./signal-record";
 export * from "./signals";
+export * from "./site-switches";
 export * from "./time-zones";
 export * from "./tips";
 export * from "./venues/find-venue";

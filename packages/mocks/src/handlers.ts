@@ -5,6 +5,7 @@ import { account, auth } from "./handlers/accounts";
 import { audit } from "./handlers/audit";
 import { bookmakers, settings } from "./handlers/bookmakers";
 import { diagnostics } from "./handlers/diagnostics";
+import { law } from "./handlers/law";
 import { imageHandlers, logos } from "./handlers/logos";
 import { meta, mockedStream, reads } from "./handlers/reads";
 import { errorResponse, notFound, serverError, unauthorised } from "./handlers/responses";
@@ -25,6 +26,7 @@ const operationHandlers: Omit<Handlers<RaceDay>, "streamTopics"> = {
   ...reads,
   ...bookmakers,
   ...audit,
+  ...law,
   ...logos,
   ...auth,
   ...account,

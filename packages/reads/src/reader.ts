@@ -22,6 +22,7 @@ import { MeetingPresenter, presentTips, RacePresenter } from "./present/race";
 import { presentRun } from "./present/runs";
 import { isoInstant, presentFeed } from "./present/shared";
 import { presentSignalRecord } from "./present/signal-record";
+import { presentSwitches } from "./present/switches";
 import type { ReadRef } from "./read-ref";
 import type { ParamsOf, ReadName, ValueOf } from "./reads";
 import { RunsReader } from "./runs-reader";
@@ -67,9 +68,14 @@ export class Reader {
   readonly #readers: Readers = {
     status: () => {
       const feed = this.#source.feed();
+      const switches = this.#source.switches();
       return {
-        ...this.#validity.with(feed, feed.version),
-        value: () => ({ now: isoInstant(this.#source.now()), feed: presentFeed(feed) }),
+        ...this.#untilSwitched(this.#validity.with(feed, feed.version)),
+        value: () => ({
+          now: isoInstant(this.#source.now()),
+          feed: presentFeed(feed),
+          ...presentSwitches(switches),
+        }),
       };
     },
 
@@ -153,7 +159,10 @@ export class Reader {
       const { feed, validity } = this.#validity.of(race, race.race.meetingDate);
       // Bookmakers have versions of their own: what an operator changes of them is here with the race's next change, a poll later at most.
       const pages = () => presentPages(race.race, this.#source.bookmakers(), this.#source.bookmakerSwitches());
-      return { ...validity, value: () => this.#races.race(race, presentFeed(feed), pages()) };
+      return {
+        ...this.#untilSwitched(validity),
+        value: () => this.#races.race(race, presentFeed(feed), pages()),
+      };
     },
 
     prices: ({ id }) => this.#pricesRead(id, (prices) => this.#prices.all(prices)),
@@ -250,7 +259,7 @@ export class Reader {
     },
 
     bookmakers: () => ({
-      version: this.#source.bookmakersVersion(),
+      ...this.#untilSwitched({ version: this.#source.bookmakersVersion() }),
       value: () => {
         const switches = this.#source.bookmakerSwitches();
         return this.#source.bookmakers().map((bookmaker) => presentListItem(bookmaker, switches));
@@ -258,7 +267,7 @@ export class Reader {
     }),
 
     featuredBookmakers: () => ({
-      version: this.#source.bookmakersVersion(),
+      ...this.#untilSwitched({ version: this.#source.bookmakersVersion() }),
       value: () => {
         const switches = this.#source.bookmakerSwitches();
         return this.#source.bookmakers().flatMap((bookmaker) => presentFeatured(bookmaker, switches) ?? []);
@@ -269,6 +278,16 @@ export class Reader {
   #pricesRead<Value>(raceId: string, present: (prices: RacePricesSource) => Value): Read<Value> | undefined {
     const prices = this.#source.prices(raceId);
     return prices && { version: prices.race.versions.prices, value: () => present(prices) };
+  }
+
+  /**
+   * The validity of a read that a switch changes, at once. Its own version and that of the switches count up with each change, so that their
+   * sum does.
+   */
+  #untilSwitched({ version, until, ...rest }: Pick<Read<never>, "version" | "until" | "keep">) {
+    const switches = this.#source.switches();
+    const ends = [until, switches.until].filter((end) => end !== undefined);
+    return { ...rest, version: version + switches.revision, ...(ends.length > 0 && { until: Math.min(...ends) }) };
   }
 
   #meetingsOf(jurisdiction: Jurisdiction): readonly MeetingSource[] {

@@ -9,6 +9,8 @@ import type {
   RaceView,
   Run,
   SignalDayTally,
+  SiteSwitch,
+  SwitchState,
 } from "@railbird/domain";
 
 /** When which parts of a race or meeting last changed. */
@@ -80,7 +82,7 @@ export interface BookmakerSource extends Omit<BookmakerSettings, "position"> {
   readonly bookmakerId: string;
 }
 
-/** Switches for what this site shows of bookmakers beside their names and prices. */
+/** What this site shows of bookmakers beside their names and prices. */
 export interface BookmakerSwitches {
   /** Whether anything leads to their websites. */
   readonly links: boolean;
@@ -88,6 +90,20 @@ export interface BookmakerSwitches {
   readonly betNow: boolean;
   /** Whether one without a licence body is neither featured nor linked. */
   readonly licenceRequired: boolean;
+  /** Whether any is listed as featured; they are when absent. */
+  readonly featured?: boolean;
+}
+
+/** What is left of what the server's settings allow, once the operator's switches are heeded: neither allows what the other forbids. */
+export function allowedOf(settings: BookmakerSwitches, withheld: readonly SiteSwitch[]): BookmakerSwitches {
+  if (withheld.length === 0) return settings;
+  const isOn = (name: SiteSwitch) => !withheld.includes(name);
+  return {
+    ...settings,
+    links: settings.links && isOn("links"),
+    betNow: settings.betNow && isOn("betNow"),
+    featured: isOn("featured"),
+  };
 }
 
 /** A race's tips. */
@@ -140,8 +156,10 @@ export interface RaceDaySource {
   silksUrl(silksName: string): string | undefined;
   /** In display order. */
   bookmakers(): readonly BookmakerSource[];
-  /** Fixed while the server runs. */
+  /** What is shown of them now. */
   bookmakerSwitches(): BookmakerSwitches;
+  /** What the operator has switched off. */
+  switches(): SwitchState;
   /** Grows with every change of {@link bookmakers}. */
   bookmakersVersion(): number;
   /** The version of what changes by time alone at an instant. */

@@ -958,6 +958,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/switches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is switched off by the calendar
+         * @description Every switch that was set, latest first, with who set it and who undid it. The environment's setting (`AD_SCRIPT_URL`, `BOOKMAKER_LINKS`, `BET_NOW`) stays the strictest word: what it withholds is off whatever is set here.
+         */
+        get: operations["listSwitches"];
+        put?: never;
+        /**
+         * Switch something off or on, from an instant on
+         * @description Takes effect at its instant on every server, every open page and every offline copy, without a restart. Of two switches of the same name the one with the later instant counts; of two with the same instant, the one that was set last.
+         */
+        post: operations["setSwitch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/switches/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What visitors will see at an instant
+         * @description The switches that will count then, and the bookmakers as badges and as the Featured Bookmakers page show them then. Computed as the public reads are.
+         */
+        get: operations["previewSwitches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/switches/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a switch
+         * @description It counts for nothing from now on, and stays in the list with who undid it. Rejected (409) when it is undone already.
+         */
+        post: operations["undoSwitch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The register of approvals
+         * @description Approvals of controlling bodies to publish their race fields, by the day they end; those without an end last.
+         */
+        get: operations["listApprovals"];
+        put?: never;
+        /**
+         * Add an approval
+         * @description Rejected (409) when the register is full.
+         */
+        post: operations["addApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an approval
+         * @description Replaces its fields.
+         */
+        put: operations["changeApproval"];
+        post?: never;
+        /**
+         * Remove an approval
+         * @description It is not in the register any more.
+         */
+        delete: operations["removeApproval"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/status": {
         parameters: {
             query?: never;
@@ -1118,6 +1230,108 @@ export interface components {
             /** @description The server's clock. */
             now: components["schemas"]["Instant"];
             feed: components["schemas"]["Feed"];
+            /** @description What the operator has switched off; absent when nothing is. */
+            withheld?: components["schemas"]["Withheld"];
+            /** @description What will be switched off or on again, by time; absent when nothing will. A copy of a page that is read later keeps to it. */
+            withholdings?: components["schemas"]["Withholding"][];
+        };
+        /**
+         * @description Something that the operator can switch off: `ads` the advertising, `links` everything that leads to a bookmaker's site, `betNow` the calls to bet, `featured` the list of featured bookmakers.
+         * @enum {string}
+         */
+        SiteSwitch: "ads" | "links" | "betNow" | "featured";
+        /** @description What is switched off. */
+        Withheld: components["schemas"]["SiteSwitch"][];
+        /** @description What is switched off from an instant on. */
+        Withholding: {
+            /** @description When it begins. */
+            from: components["schemas"]["Instant"];
+            withheld: components["schemas"]["Withheld"];
+        };
+        /** @description A note for other admins. */
+        LawNote: string;
+        /** @description A switch to set. */
+        SwitchToSet: {
+            name: components["schemas"]["SiteSwitch"];
+            /** @description False switches it off. */
+            on: boolean;
+            /** @description When it begins; at once when absent or past. */
+            from?: components["schemas"]["Instant"];
+            note?: components["schemas"]["LawNote"];
+        };
+        /** @description A switch that was set. */
+        SetSwitch: {
+            /** @description Goes up with every switch. */
+            id: number;
+            name: components["schemas"]["SiteSwitch"];
+            /** @description False switches it off. */
+            on: boolean;
+            /** @description When it begins. */
+            from: components["schemas"]["Instant"];
+            note?: components["schemas"]["LawNote"];
+            /** @description When it was set. */
+            madeAt: components["schemas"]["Instant"];
+            /** @description Who set it. */
+            username: string;
+            /** @description When it was undone; absent while it counts. */
+            undoneAt?: components["schemas"]["Instant"];
+            /** @description Who undid it. */
+            undoneBy?: string;
+        };
+        /** @description What is switched off, and why. */
+        Switches: {
+            /** @description The server's clock. */
+            now: components["schemas"]["Instant"];
+            /** @description What is not shown now, for whichever reason. */
+            withheld: components["schemas"]["Withheld"];
+            /** @description What the server's settings withhold, whatever is set here. */
+            byEnvironment: components["schemas"]["Withheld"];
+            /** @description Every switch that was set, latest first. */
+            switches: components["schemas"]["SetSwitch"][];
+        };
+        /** @description What visitors see at an instant. */
+        SwitchPreview: {
+            /** @description The instant. */
+            at: components["schemas"]["Instant"];
+            withheld: components["schemas"]["Withheld"];
+            /** @description As badges show them. */
+            bookmakers: components["schemas"]["BookmakerListItem"][];
+            /** @description As the Featured Bookmakers page shows them. */
+            featured: components["schemas"]["FeaturedBookmaker"][];
+        };
+        /** @description An approval of a controlling body to publish its race fields. */
+        Approval: {
+            /** @description Who gave it. */
+            body: string;
+            /** @description Its number. */
+            number: string;
+            /** @description The first day. */
+            from: components["schemas"]["CalendarDate"];
+            /** @description The last day; absent where it has no end. */
+            to?: components["schemas"]["CalendarDate"];
+            note?: components["schemas"]["LawNote"];
+        };
+        /** @description An approval in the register. */
+        ListedApproval: {
+            id: components["schemas"]["Id"];
+            /** @description Who gave it. */
+            body: string;
+            /** @description Its number. */
+            number: string;
+            /** @description The first day. */
+            from: components["schemas"]["CalendarDate"];
+            /** @description The last day; absent where it has no end. */
+            to?: components["schemas"]["CalendarDate"];
+            note?: components["schemas"]["LawNote"];
+            /**
+             * @description Whether it is in force today in Melbourne; `ends` for one that ends within sixty days.
+             * @enum {string}
+             */
+            state: "coming" | "current" | "ends" | "ended";
+            /** @description When it was last changed. */
+            updatedAt: components["schemas"]["Instant"];
+            /** @description Who changed it last. */
+            username: string;
         };
         /** @description A runner singled out by its price. */
         PriceSignal: {
@@ -4727,6 +4941,272 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+        };
+    };
+    listSwitches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The switches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Switches"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setSwitch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SwitchToSet"];
+            };
+        };
+        responses: {
+            /** @description The switches after it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Switches"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewSwitches: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The instant; now when absent.
+                 * @example 2026-12-31T13:00:00Z
+                 */
+                at?: components["schemas"]["Instant"];
+                /**
+                 * @description A switch that is not set yet: the preview is made as if it began at `at`.
+                 * @example betNow
+                 */
+                name?: components["schemas"]["SiteSwitch"];
+                /**
+                 * @description Whether that switch would switch on; it switches off when absent.
+                 * @example false
+                 */
+                on?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is shown. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwitchPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoSwitch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number of the switch.
+                 * @example 3
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The switches after it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Switches"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listApprovals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The approvals. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedApproval"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Approval"];
+            };
+        };
+        responses: {
+            /** @description The approvals after it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedApproval"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The approval's id.
+                 * @example 5f0c7f6e-7a53-4b43-9d3c-0b3a2f6a5c11
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Approval"];
+            };
+        };
+        responses: {
+            /** @description The approvals after it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedApproval"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The approval's id.
+                 * @example 5f0c7f6e-7a53-4b43-9d3c-0b3a2f6a5c11
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The approvals after it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedApproval"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getStatus: {

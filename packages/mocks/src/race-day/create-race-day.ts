@@ -1,4 +1,12 @@
-import type { Bookmaker, Feed, SecondFactorKind, SecondFactors, Session } from "@railbird/contract";
+import type {
+  Bookmaker,
+  Feed,
+  ListedApproval,
+  SecondFactorKind,
+  SecondFactors,
+  Session,
+  SetSwitch,
+} from "@railbird/contract";
 import { addDays, type Instant, type Meeting, melbourneDate, type Race, type SignalDayTally } from "@railbird/domain";
 import { isoInstant } from "@railbird/reads/present";
 import { card } from "./card";
@@ -41,6 +49,10 @@ export interface RaceDayOptions {
   readonly secondStep?: readonly SecondFactorKind[];
   /** The admin's second factors; none when absent. */
   readonly secondFactors?: Partial<SecondFactors>;
+  /** What the operator has switched off by the calendar, latest first; nothing when absent. */
+  readonly switches?: readonly SetSwitch[];
+  /** The register of approvals; empty when absent. */
+  readonly approvals?: readonly ListedApproval[];
   /** How the signals ran on days before this one; none when absent. */
   readonly earlierSignals?: readonly SignalDayTally[];
 }
@@ -55,12 +67,15 @@ export interface UploadedImage {
 export interface RaceDay {
   readonly now: () => Instant;
   readonly feed: () => Feed;
-  /** Grows with each {@link updateRace}. */
+  /** Grows with each {@link updateRace} and each change of the switches. */
   readonly version: number;
   meetings: readonly Meeting[];
   readonly otherDays: readonly Meeting[];
   bookmakers: readonly Bookmaker[];
   readonly compliance: "warn" | "enforce";
+  /** Latest first. */
+  readonly switches: readonly SetSwitch[];
+  approvals: readonly ListedApproval[];
   signedInAs: string | undefined;
   owes: Session["owes"] | undefined;
   readonly secondStep: readonly SecondFactorKind[] | undefined;
@@ -70,7 +85,9 @@ export interface RaceDay {
   readonly uploads: Map<string, UploadedImage | undefined>;
   /** Replaces a race by the return value of `change`: a moved price, a scratching, a result. Unknown ids do nothing. */
   updateRace(raceId: string, change: (race: Race) => Race): void;
-  /** Calls the listener after each {@link updateRace} until the returned function is called. */
+  /** Replaces the switches. */
+  setSwitches(switches: readonly SetSwitch[]): void;
+  /** Calls the listener after each {@link updateRace} and each change of the switches, until the returned function is called. */
   subscribe(listener: () => void): () => void;
   /** A new unique id. */
   nextId(prefix: string): string;
@@ -81,6 +98,7 @@ export function createRaceDay(options: RaceDayOptions): RaceDay {
   const now = options.clock ?? (() => options.now);
   let given = 0;
   let version = 1;
+  let switches = options.switches ?? [];
   const listeners = new Set<() => void>();
   const day: RaceDay = {
     now,
@@ -99,6 +117,10 @@ export function createRaceDay(options: RaceDayOptions): RaceDay {
     otherDays: options.otherDays ?? otherDays(options.now),
     bookmakers: options.bookmakers ?? bookmakerSettings(isoInstant(options.now - 86_400_000)),
     compliance: options.compliance ?? "warn",
+    get switches() {
+      return switches;
+    },
+    approvals: options.approvals ?? [],
     signedInAs: options.signedInAs,
     owes: options.owes,
     secondStep: options.secondStep,
@@ -111,6 +133,11 @@ export function createRaceDay(options: RaceDayOptions): RaceDay {
         ...meeting,
         races: meeting.races.map((race) => (race.id === raceId ? change(race) : race)),
       }));
+      for (const listener of listeners) listener();
+    },
+    setSwitches(given) {
+      version += 1;
+      switches = given;
       for (const listener of listeners) listener();
     },
     subscribe(listener) {

@@ -21,19 +21,23 @@ import {
   type SignalDayTally,
   type SignalKind,
   type SignalTally,
+  type SwitchState,
   seasonEnd,
   signalRuns,
+  switchStateAt,
   viewRace,
   withPricePoint,
   withRun,
 } from "@railbird/domain";
-import type {
-  EarlierPricesSource,
-  MeetingSource,
-  PartVersions,
-  RaceDaySource,
-  RacePricesSource,
-  RaceSource,
+import {
+  allowedOf,
+  type BookmakerSwitches,
+  type EarlierPricesSource,
+  type MeetingSource,
+  type PartVersions,
+  type RaceDaySource,
+  type RacePricesSource,
+  type RaceSource,
 } from "@railbird/reads/source";
 import type { RaceDay } from "./create-race-day";
 import { feedBookmakers, lastPrice, price } from "./runners";
@@ -161,12 +165,29 @@ export function mockedSource(day: RaceDay): RaceDaySource {
     tipsUrl,
     silksUrl: (name) => `/silks/${name}`,
     bookmakers: () => day.bookmakers.toSorted((a, b) => a.position - b.position),
-    bookmakerSwitches: () => ({ links: true, betNow: true, licenceRequired: day.compliance === "enforce" }),
+    bookmakerSwitches: () => allowedOf(allowedBy(day), switchesOf(day, day.now()).withheld),
+    switches: () => switchesOf(day, day.now()),
     bookmakersVersion: () => day.version,
     // A mocked day's clock is fixed, or runs for a story's minute: no version changes by time alone.
     versionAt: (_instant: Instant) => 0,
     instantOf: () => day.now(),
   };
+}
+
+/** What the mocked site's settings allow. */
+export function allowedBy({ compliance }: Pick<RaceDay, "compliance">): BookmakerSwitches {
+  return { links: true, betNow: true, licenceRequired: compliance === "enforce" };
+}
+
+/** What is switched off at an instant. */
+export function switchesOf({ switches }: Pick<RaceDay, "switches">, at: Instant): SwitchState {
+  const dated = switches.map(({ from, madeAt, undoneAt, ...rest }) => ({
+    ...rest,
+    from: Date.parse(from),
+    madeAt: Date.parse(madeAt),
+    ...(undoneAt !== undefined && { undoneAt: Date.parse(undoneAt) }),
+  }));
+  return switchStateAt(dated, at);
 }
 
 function every(version: number): PartVersions {

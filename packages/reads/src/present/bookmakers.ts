@@ -37,7 +37,7 @@ export function presentFeatured(
   switches: BookmakerSwitches,
 ): FeaturedBookmaker | undefined {
   const { id, displayName, fullName, color, logoUrl, description, licenceBody = "", featured } = bookmaker;
-  if (!featured || !isAllowed(bookmaker, switches)) return undefined;
+  if (!featured || switches.featured === false || !isAllowed(bookmaker, switches)) return undefined;
   const link = linkOf(bookmaker, switches);
   return {
     id,

@@ -1,1 +1,2 @@
+export { presentFeatured, presentListItem } from "./bookmakers";
 export { isoInstant } from "./shared";

@@ -19,7 +19,7 @@ import { steadyFeed } from "../use-cases/polling/steady-feed";
 import { TaglineCounter } from "../use-cases/taglines/tagline-counter";
 import { type CoreOptions, openCore } from "./core";
 import { ensureFirstAdmin, openAccounts, openAdmins } from "./open-accounts";
-import { openBookmakerCache, openBookmakers } from "./open-bookmakers";
+import { openBookmakerCache, openBookmakers, openLaw } from "./open-bookmakers";
 import { givenFeed, openFeed, openTips } from "./open-feed";
 import { openDiagnosis, openMetrics, watchDependencies } from "./open-health";
 import { openLogos, openPictures, openSilksStore, silksCollector } from "./open-pictures";
@@ -139,6 +139,7 @@ export async function openProduct(options: ComposeOptions): Promise<Product> {
     storeClock: options.storeClock ?? systemClock,
   });
   const { bookmakers, watch } = openBookmakers(core, storage, bookmakerCache, logos.service);
+  const { law, watch: lawWatch } = await openLaw(core, storage);
   const taglines = new TaglineCounter({ taglines: taglineList, store: storage.taglines, clock, log });
   const copying =
     config.silks && silks
@@ -158,6 +159,7 @@ export async function openProduct(options: ComposeOptions): Promise<Product> {
     racing,
     tips,
     bookmakers,
+    law,
     accounts,
     logos,
     ...(silks && { silks }),
@@ -197,6 +199,7 @@ export async function openProduct(options: ComposeOptions): Promise<Product> {
       accounts.sessions.service,
       logos.service,
       watch,
+      lawWatch,
       ...watchDependencies(core, storage, logos),
       stallWatch,
       taglines,

@@ -1,13 +1,14 @@
 import { hostname } from "node:os";
 import { unknownVenues } from "../board/unknown-venues";
 import { Metrics } from "../http/health/metrics";
+import type { BookmakerConfig } from "../ports/bookmakers";
 import type { OddsFeed } from "../ports/odds-feed";
 import type { SilksStore } from "../ports/silks";
-import type { BookmakerCache } from "../use-cases/bookmakers/bookmaker-cache";
 import { Diagnosis } from "../use-cases/diagnostics/diagnosis";
 import type { SourceDiary } from "../use-cases/diagnostics/source-diary";
 import { DependencyWatch } from "../use-cases/health/dependency";
 import type { StallWatch } from "../use-cases/health/stall-watch";
+import type { StoreCache } from "../use-cases/store-cache";
 import { TIPS_SOURCE } from "../use-cases/tips/tips-reader";
 import type { Core } from "./core";
 import type { OpenFeed } from "./open-feed";
@@ -52,7 +53,7 @@ export function openMetrics({ config, clock, outages }: Core, options: MetricsOp
 export interface DiagnosisOptions extends Pick<OpenRacing, "racing" | "writer"> {
   readonly feeds: OpenFeed;
   readonly storage: Storage;
-  readonly bookmakers: BookmakerCache;
+  readonly bookmakers: StoreCache<BookmakerConfig>;
   readonly logos: Pick<OpenLogos, "test">;
   readonly diary: SourceDiary;
   readonly metrics: Pick<Metrics, "openStreams">;

@@ -6,6 +6,7 @@ import { KnexBoardStore } from "../adapters/knex/knex-board-store";
 import { KnexBookmakerStore } from "../adapters/knex/knex-bookmaker-store";
 import { KnexChallengeStore } from "../adapters/knex/knex-challenge-store";
 import { KnexDayStore } from "../adapters/knex/knex-day-store";
+import { KnexApprovalRegister, KnexSwitchStore } from "../adapters/knex/knex-law-store";
 import { KnexPriceHistory } from "../adapters/knex/knex-price-history";
 import { KnexSecondFactorStore } from "../adapters/knex/knex-second-factor-store";
 import { KnexSessionStore } from "../adapters/knex/knex-session-store";
@@ -22,6 +23,7 @@ import { memoryLimits, postgresLimits } from "../adapters/rate-limits/open-limit
 import type { AuditTrail } from "../ports/audit";
 import type { BookmakerStore } from "../ports/bookmakers";
 import type { DayStore } from "../ports/days";
+import type { ApprovalRegister, SwitchStore } from "../ports/law";
 import type { Leadership } from "../ports/leadership";
 import type { SignInLimits } from "../ports/rate-limits";
 import type { AccountChangeLog, ChallengeStore, SecondFactorStore } from "../ports/second-factors";
@@ -53,6 +55,8 @@ export interface Storage {
   readonly challenges: ChallengeStore;
   readonly accountChanges: AccountChangeLog;
   readonly taglines: TaglineLog;
+  readonly switches: SwitchStore;
+  readonly approvals: ApprovalRegister;
   readonly signInLimits: SignInLimits;
   readonly leadership: Leadership;
   readonly kind: "PostgreSQL" | "SQLite";
@@ -83,6 +87,8 @@ export async function openStorage(core: Core, open = openDatabase): Promise<Stor
     audit: new KnexAuditTrail({ knex }),
     ...accountStores(knex),
     taglines: new KnexTaglineLog({ knex }),
+    switches: new KnexSwitchStore({ knex, listener }),
+    approvals: new KnexApprovalRegister({ knex, newId: randomUUID }),
     signInLimits: shared ? postgresLimits(knex) : memoryLimits(),
     leadership:
       shared && fence

@@ -14,6 +14,7 @@ import type { SignalRecordReader } from "../use-cases/signal-record/signal-recor
 import type { TipsReader } from "../use-cases/tips/tips-reader";
 import type { BookmakerParts } from "./api/bookmaker-handlers";
 import type { AccountParts, DiagnosticsParts, LogoParts, TaglineParts } from "./api/handlers";
+import type { LawParts } from "./api/law-handlers";
 import type { ReportOutage } from "./errors/error-boundary";
 import type { Metrics } from "./health/metrics";
 import type { StreamSettings } from "./live/create-stream";
@@ -27,6 +28,7 @@ export interface AppParts {
   readonly racing: RacingParts;
   readonly tips: Pick<TipsReader, "read" | "known">;
   readonly bookmakers: BookmakerParts & { readonly cache: BoardSourceParts["bookmakers"] & ReadOrigin };
+  readonly law: LawParts;
   readonly accounts: AccountParts & { readonly sessions: Pick<SessionParts, "service" | "secret" | "now"> };
   readonly logos: LogosParts;
   /** Copied silks; none are shown when absent. */

@@ -74,12 +74,13 @@ export function createApp(parts: AppParts): App {
   return { server, endStreams, drain };
 }
 
-function sourceOf({ racing, tips, bookmakers, silks, site, clock }: AppParts): RaceDaySource {
+function sourceOf({ racing, tips, bookmakers, law, silks, site, clock }: AppParts): RaceDaySource {
   return boardSource({
     ...racing,
     tips,
     bookmakers: bookmakers.cache,
     bookmakerSwitches: bookmakers.switches,
+    siteSwitches: law.switches,
     tipsUrl: site.tipsUrl,
     ownPagesOnly: site.ownPagesOnly,
     showsSilks: silks !== undefined,
@@ -88,9 +89,18 @@ function sourceOf({ racing, tips, bookmakers, silks, site, clock }: AppParts): R
 }
 
 /** The changes of everything that reads are made from. */
-function changesOf({ racing, bookmakers }: AppParts): ReadChanges {
+function changesOf({ racing, bookmakers, law }: AppParts): ReadChanges {
   const { board, prices, earlierPrices, days, signalRecords, archivedRuns } = racing;
-  return new ReadChanges([board, bookmakers.cache, prices, earlierPrices, days, signalRecords, archivedRuns]);
+  return new ReadChanges([
+    board,
+    bookmakers.cache,
+    law.switches,
+    prices,
+    earlierPrices,
+    days,
+    signalRecords,
+    archivedRuns,
+  ]);
 }
 
 /** The path of a request: its target is made plain, its host and the API's limit are checked, then come the fast path and Koa. */
@@ -137,7 +147,7 @@ interface RouterParts {
 
 /** Koa with every router. A request goes to the first one that serves its path; the site's pages are the last. */
 function routedApp(parts: AppParts, shared: RouterParts): Koa {
-  const { racing, tips, bookmakers, accounts, logos, silks, taglines, health, site, log, checked } = parts;
+  const { racing, tips, bookmakers, law, accounts, logos, silks, taglines, health, site, log, checked } = parts;
   const { reads, prepare, stream, fastPath, readiness, observe, now } = shared;
   const { ownPagesOnly, trustProxy, apiLimits } = site;
   const { publicUrl } = site.settings;
@@ -151,7 +161,15 @@ function routedApp(parts: AppParts, shared: RouterParts): Koa {
   app.use(healthRouter({ readiness, metrics: () => metrics.text(), metricsToken }));
   app.use(docsRouter(fastPath, now, { origin: publicUrl, limit: apiLimits?.quota, ownPagesOnly }));
   const publicReads = { reads, tips, prepare, now, ownPagesOnly };
-  const handlers = createHandlers({ accounts, bookmakers, logos: logos.service, diagnosis, taglines, publicReads });
+  const handlers = createHandlers({
+    accounts,
+    bookmakers,
+    law: { ...law, bookmakers: bookmakers.cache, allowed: bookmakers.switches, now },
+    logos: logos.service,
+    diagnosis,
+    taglines,
+    publicReads,
+  });
   const sessions = createSessions(app, { ...accounts.sessions, ...address });
   const contextOf = contexts(sessions, health.dependencies);
   app.use(

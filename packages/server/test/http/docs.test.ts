@@ -41,7 +41,7 @@ describe("the documentation's operations", () => {
       ),
     );
     expect(shown.public.tags.map(({ name }) => name)).toEqual(["racing", "live", "search", "bookmakers", "meta"]);
-    expect(shown.admin.tags.map(({ name }) => name)).toEqual(["bookmakers", "meta", "auth"]);
+    expect(shown.admin.tags.map(({ name }) => name)).toEqual(["bookmakers", "law", "meta", "auth"]);
   });
 
   it("each have an example in curl, fetch and the typed client", () => {

@@ -4,6 +4,7 @@ import { KnexAuditTrail } from "../../src/adapters/knex/knex-audit-trail";
 import { KnexBoardStore } from "../../src/adapters/knex/knex-board-store";
 import { KnexBookmakerStore } from "../../src/adapters/knex/knex-bookmaker-store";
 import { KnexDayStore } from "../../src/adapters/knex/knex-day-store";
+import { KnexApprovalRegister, KnexSwitchStore } from "../../src/adapters/knex/knex-law-store";
 import { KnexPriceHistory } from "../../src/adapters/knex/knex-price-history";
 import { KnexSignalRecordStore } from "../../src/adapters/knex/knex-signal-record-store";
 import { KnexTaglineLog } from "../../src/adapters/knex/knex-tagline-log";
@@ -15,6 +16,7 @@ import { describeBoardUpgrade } from "./board-upgrade-suite";
 import { describeBookmakerStore } from "./bookmaker-store-suite";
 import { describeDayOutlines } from "./day-outline-suite";
 import { describeDayStore } from "./day-store-suite";
+import { describeApprovalRegister, describeSwitchStore } from "./law-store-suite";
 import { describeLeaderFence } from "./leader-fence-suite";
 import { describeNewerSchema } from "./newer-schema-suite";
 import { describeSignalRecordStore } from "./signal-record-suite";
@@ -70,6 +72,16 @@ function describeStores(name: string, createEmpty: () => Promise<DatabaseLocatio
   describeTaglineLog(name, async () => {
     const location = await createEmpty();
     const server = async () => new KnexTaglineLog({ knex: await open(location) });
+    return [await server(), await server()];
+  });
+  describeSwitchStore(name, async () => {
+    const location = await createEmpty();
+    const server = async () => new KnexSwitchStore({ knex: await open(location) });
+    return [await server(), await server()];
+  });
+  describeApprovalRegister(name, async () => {
+    const location = await createEmpty();
+    const server = async () => new KnexApprovalRegister({ knex: await open(location), newId: () => randomUUID() });
     return [await server(), await server()];
   });
   describeDayOutlines(name, createEmpty, open);

@@ -1,5 +1,6 @@
 import { KnexAuditTrail } from "../../src/adapters/knex/knex-audit-trail";
 import { KnexBookmakerStore } from "../../src/adapters/knex/knex-bookmaker-store";
+import { KnexApprovalRegister, KnexSwitchStore } from "../../src/adapters/knex/knex-law-store";
 import { openDatabase } from "../../src/adapters/knex/open-database";
 import { leadershipAlone } from "../../src/adapters/leadership-alone/leadership-alone";
 import { noLimits } from "../../src/adapters/rate-limits/open-limits";
@@ -35,6 +36,8 @@ export async function memoryStorage(signInLimits: SignInLimits = noLimits) {
     challenges: new MemoryChallenges(users),
     accountChanges: memoryChanges(users),
     taglines: new MemoryTaglineLog(),
+    switches: new KnexSwitchStore({ knex }),
+    approvals: new KnexApprovalRegister({ knex, newId }),
     signInLimits,
     leadership: leadershipAlone,
     kind: "SQLite",

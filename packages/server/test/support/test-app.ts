@@ -122,6 +122,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     /** The names of other days, which are looked for once they have been followed. */
     archivedNames: product.racing.archivedNames,
     diary: product.diary,
+    switches: product.parts.law.switches,
     logos: product.parts.logos.service,
     /** Holds the folders `uploads` and `logos`. */
     logosFolder: folder,

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { Button } from "../basics/Button";
 
 /** Entries of one line each, with what can be done to them at the far side. */
-const EntryList = styled.ul`
+export const EntryList = styled.ul`
   display: grid;
   border: 1px solid var(--line);
   border-radius: 6px;

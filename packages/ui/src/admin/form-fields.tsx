@@ -67,7 +67,7 @@ export interface FormFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly name?: string;
-  readonly type?: "text" | "password" | "url" | "date";
+  readonly type?: "text" | "password" | "url" | "date" | "time";
   /** The keyboard that a phone shows. */
   readonly inputMode?: "text" | "url" | "numeric";
   readonly placeholder?: string;

@@ -28,6 +28,17 @@ export {
   type SwitchFieldProps,
 } from "./form-fields";
 export {
+  ApprovalTable,
+  type ApprovalTableProps,
+  SelectField,
+  type SelectFieldProps,
+  SWITCH_WORDS,
+  SwitchList,
+  type SwitchListProps,
+  SwitchStates,
+  type SwitchStatesProps,
+} from "./law-lists";
+export {
   imageProblem,
   LogoField,
   type LogoFieldProps,

@@ -1,3 +1,4 @@
+import type { SiteSwitch } from "@railbird/contract";
 import { type ReadRef, ref } from "@railbird/reads";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -51,6 +52,15 @@ export const adminQueries = {
     api.queryOptions("get", "/api/account-changes", {}, { refetchOnMount: "always", retryOnMount: true }),
   /** Who changed what, newest first. */
   audit: (api: AdminApi) => api.queryOptions("get", "/api/audit", {}, { refetchOnMount: "always", retryOnMount: true }),
+  /** What is switched off by the calendar. */
+  switches: (api: AdminApi) =>
+    api.queryOptions("get", "/api/switches", {}, { refetchOnMount: "always", retryOnMount: true }),
+  /** What visitors will see at an instant, with a switch that is not set yet. */
+  preview: (api: AdminApi, query: Partial<SwitchDraft> = {}) =>
+    api.queryOptions("get", "/api/switches/preview", { params: { query } }, { refetchOnMount: "always" }),
+  /** The register of approvals. */
+  approvals: (api: AdminApi) =>
+    api.queryOptions("get", "/api/approvals", {}, { refetchOnMount: "always", retryOnMount: true }),
   /** Which taglines were shown; an empty day is the API's default: the thirty days until today. */
   taglines: (api: AdminApi, { from, to }: DayRange = {}) =>
     api.queryOptions(
@@ -60,6 +70,14 @@ export const adminQueries = {
       { refetchOnMount: "always", retryOnMount: true },
     ),
 };
+
+/** A switch that is not set yet. */
+export interface SwitchDraft {
+  /** ISO 8601; now when absent. */
+  readonly at?: string;
+  readonly name: SiteSwitch;
+  readonly on: boolean;
+}
 
 /** Days of Melbourne, `YYYY-MM-DD`, both included. */
 export interface DayRange {
@@ -80,6 +98,21 @@ export function useBookmakerConfigurations() {
 /** The changes of bookmakers, newest first. */
 export function useAuditTrail() {
   return useQuery(adminQueries.audit(useAdminApi()));
+}
+
+/** What is switched off by the calendar. */
+export function useSwitches() {
+  return useQuery(adminQueries.switches(useAdminApi()));
+}
+
+/** What visitors will see with a switch that is not set yet. */
+export function useSwitchPreview(draft: SwitchDraft) {
+  return useQuery(adminQueries.preview(useAdminApi(), draft));
+}
+
+/** The register of approvals. */
+export function useApprovals() {
+  return useQuery(adminQueries.approvals(useAdminApi()));
 }
 
 /** How often each tagline was shown, by day. */

@@ -1,6 +1,7 @@
 import type { ReadName } from "@railbird/reads";
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { type AnyRef, type CachedRead, cacheRead, READ_KEY, readKey, refOf } from "../data/cached-read";
+import { takeAwayWithheld } from "../data/live/keep-to-switches";
 
 /** Where the last responses are kept, on the device only. */
 export const SAVED_READS_CACHE = "railbird-saved-reads";
@@ -80,7 +81,9 @@ export async function openSavedReads(client: QueryClient): Promise<SavedBoard> {
   } catch {
     // Storage may be blocked: the page then opens without what could not be read.
   }
-  return { times, now: newest && newest.serverTime + Math.max(0, Date.now() - newest.deviceTime) };
+  const now = newest && newest.serverTime + Math.max(0, Date.now() - newest.deviceTime);
+  if (now !== undefined) takeAwayWithheld(client, now);
+  return { times, now };
 }
 
 /** A saved read; `undefined` where it is damaged. */

@@ -14,6 +14,7 @@ export const loginPath = "/login";
 export const adminPath = "/admin";
 export const adminOperationsPath = "/admin/operations";
 export const adminChangesPath = "/admin/changes";
+export const adminLawPath = "/admin/law";
 export const adminAccountPath = "/admin/account";
 export const adminImportPath = "/admin/import";
 export const moversPath = "/movers";

@@ -8,6 +8,7 @@ import {
   adminAccountPath,
   adminChangesPath,
   adminImportPath,
+  adminLawPath,
   adminOperationsPath,
   adminPath,
   dayPattern,
@@ -217,6 +218,7 @@ export const routes: readonly SiteRoute[] = [
   unlisted(adminPath, "admin/AdminPage"),
   unlisted(adminOperationsPath, "admin/OperationsPage"),
   unlisted(adminChangesPath, "admin/ChangesPage"),
+  unlisted(adminLawPath, "admin/LawPage"),
   unlisted(adminAccountPath, "admin/AccountPage"),
   unlisted(adminImportPath, "admin/ImportPage"),
   route({

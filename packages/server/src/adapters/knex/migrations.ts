@@ -293,6 +293,32 @@ export const MIGRATIONS: readonly Migration[] = [
       });
     },
   },
+  {
+    name: "013_switches_and_approvals",
+    async up(knex) {
+      await knex.schema.createTable("site_switches", (table) => {
+        table.bigIncrements("id");
+        table.string("name", 16).notNullable();
+        table.boolean("is_on").notNullable();
+        table.bigInteger("starts_at").notNullable();
+        table.string("note", 200);
+        table.bigInteger("made_at").notNullable();
+        table.string("username").notNullable();
+        table.bigInteger("undone_at");
+        table.string("undone_by");
+      });
+      await knex.schema.createTable("approvals", (table) => {
+        table.string("id").primary();
+        table.string("body", 120).notNullable();
+        table.string("number", 60).notNullable();
+        table.string("first_day", 10).notNullable();
+        table.string("last_day", 10);
+        table.string("note", 200);
+        table.bigInteger("updated_at").notNullable();
+        table.string("username").notNullable();
+      });
+    },
+  },
 ];
 
 /** The licence bodies of the specification's bookmakers when step 008 was released. */

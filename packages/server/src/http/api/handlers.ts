@@ -26,6 +26,7 @@ import {
   wrongCurrentPassword,
   wrongField,
 } from "./handler-context";
+import { type LawHandlerParts, lawHandlers } from "./law-handlers";
 import { type SecondFactorParts, secondFactorHandlers } from "./second-factor-handlers";
 
 /** When to try again: uploads that were not attached are removed all the time. Seconds. */
@@ -37,6 +38,7 @@ const DAYS = 30;
 export interface HandlerParts {
   readonly accounts: AccountParts;
   readonly bookmakers: BookmakerParts;
+  readonly law: LawHandlerParts;
   readonly logos: LogoParts["logos"];
   readonly diagnosis: DiagnosticsParts["diagnosis"];
   readonly taglines: TaglineParts["taglines"];
@@ -55,12 +57,13 @@ const contractYaml = new PreparedResponse("application/yaml; charset=utf-8", doc
 
 /** One handler for every operation of the contract but the stream, typed by it. */
 export function createHandlers(parts: HandlerParts): ApiHandlers {
-  const { accounts, bookmakers, logos, diagnosis, taglines, publicReads } = parts;
+  const { accounts, bookmakers, law, logos, diagnosis, taglines, publicReads } = parts;
   return {
     ...accountHandlers(accounts),
     ...authHandlers(accounts),
     ...bookmakerHandlers(bookmakers, logos),
     ...diagnosticsHandlers({ diagnosis }),
+    ...lawHandlers(law),
     ...logoHandlers({ logos }),
     ...secondFactorHandlers(accounts),
     ...settingsHandlers(bookmakers),

@@ -36,7 +36,7 @@ const SERVICE_WORKER_HEADERS: Headers = {
   "Content-Security-Policy": "default-src 'none'; script-src 'self'; connect-src 'self'",
 };
 
-export interface SiteRouterParts extends Pick<AppParts, "logos" | "site" | "web" | "storybook" | "log"> {
+export interface SiteRouterParts extends Pick<AppParts, "logos" | "law" | "site" | "web" | "storybook" | "log"> {
   /** Other days' meetings, which the sitemap lists. */
   readonly days: Pick<DayReader, "listed" | "readListed">;
   readonly reads: ReadCache;
@@ -76,14 +76,16 @@ function storybookRouters({ folder, isBeingBuilt }: StorybookBuild, { fastPath, 
 }
 
 function webRouters({ entry, clientFolder }: WebBuild, parts: SiteRouterParts): Middleware[] {
-  const { logos, site, days, log, reads, prepare, fastPath, now, login } = parts;
+  const { logos, law, site, days, log, reads, prepare, fastPath, now, login } = parts;
   const { settings } = site;
   const { adScriptUrl, offlineCopy, publicUrl, contact } = settings;
   const headers = pageHeaders(entry, publicUrl, logos.uploadOrigin);
   const pages = new PageResponses({ entry, reads, settings, now, log, headers });
   return [
     socialRouter(new SocialCards(reads), prepare, now),
-    ...(adScriptUrl === undefined ? [] : [oneResponse(AD_FRAME_PATH, adFrame(adScriptUrl), now)]),
+    ...(adScriptUrl === undefined
+      ? []
+      : [oneResponse(AD_FRAME_PATH, adFrame(adScriptUrl), now, () => law.switches.shows("ads"))]),
     ...(offlineCopy === false ? [oneResponse(SERVICE_WORKER_PATH, removingWorker(), now)] : []),
     filesRouter("/", new FileSet(clientFolder, fileHeadersOf(headers)), fastPath, now),
     loginForm({ ...login, pages, entry, prepare, publicUrl, now }),
@@ -91,9 +93,14 @@ function webRouters({ entry, clientFolder }: WebBuild, parts: SiteRouterParts): 
   ];
 }
 
-/** Serves one path. */
-function oneResponse(path: string, response: PreparedResponse, now: () => number): Middleware {
-  return async (ctx, next) => (ctx.path === path ? respondPrepared(ctx, response, now) : next());
+/** Serves one path, while it is served. */
+function oneResponse(
+  path: string,
+  response: PreparedResponse,
+  now: () => number,
+  isServed: () => boolean = () => true,
+): Middleware {
+  return async (ctx, next) => (ctx.path === path && isServed() ? respondPrepared(ctx, response, now) : next());
 }
 
 function fileHeadersOf(headersOfPages: Headers): (path: string) => Headers {

@@ -1,23 +1,28 @@
-import type { BookmakerSwitches, RaceDaySource } from "@railbird/reads/source";
+import { NOTHING_WITHHELD } from "@railbird/domain";
+import { allowedOf, type BookmakerSwitches, type RaceDaySource } from "@railbird/reads/source";
 import type { RaceBoard } from "../../board/race-board";
+import type { BookmakerConfig } from "../../ports/bookmakers";
 import type { Clock } from "../../ports/clock";
 import type { FeedIdentity } from "../../ports/odds-feed";
 import { SILKS_PATH } from "../../ports/silks";
-import type { BookmakerCache } from "../../use-cases/bookmakers/bookmaker-cache";
 import type { DayReader } from "../../use-cases/days/day-reader";
+import type { SiteSwitches } from "../../use-cases/law/site-switches";
 import type { EarlierPrices } from "../../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../../use-cases/prices/race-price-reader";
 import type { ArchivedRuns } from "../../use-cases/search/archived-runs";
 import type { BoardSearch } from "../../use-cases/search/board-search";
 import type { SignalRecordReader } from "../../use-cases/signal-record/signal-record-reader";
+import type { StoreCache } from "../../use-cases/store-cache";
 import type { TipsReader } from "../../use-cases/tips/tips-reader";
 
 export interface BoardSourceParts {
   readonly board: RaceBoard;
   readonly identity: FeedIdentity;
-  readonly bookmakers: Pick<BookmakerCache, "list" | "revision">;
-  /** Links and calls to bet, both when absent, whether licensed or not. */
+  readonly bookmakers: Pick<StoreCache<BookmakerConfig>, "list" | "revision">;
+  /** What the server's settings allow of bookmakers: all of it when absent. */
   readonly bookmakerSwitches?: BookmakerSwitches;
+  /** What the operator has switched off; nothing when absent. */
+  readonly siteSwitches?: Pick<SiteSwitches, "state">;
   readonly tips: Pick<TipsReader, "known">;
   readonly prices: Pick<RacePriceReader, "known">;
   readonly signalRecords: Pick<SignalRecordReader, "known">;
@@ -36,6 +41,8 @@ export interface BoardSourceParts {
   readonly clock: Clock;
 }
 
+const ALL_ALLOWED: BookmakerSwitches = { links: true, betNow: true, licenceRequired: false };
+
 /**
  * The source of all reads: this server's board, bookmakers, tips and prices over time. Prices that are too old are dropped before each
  * read.
@@ -48,6 +55,7 @@ export function boardSource(parts: BoardSourceParts): RaceDaySource {
     board.dropOldPrices(clock.now());
     return board;
   };
+  const switches = () => parts.siteSwitches?.state(clock.now()) ?? NOTHING_WITHHELD;
   const raceOf = (id: string) => current().race(id) ?? days?.race(id);
   return {
     now: () => clock.now(),
@@ -72,7 +80,8 @@ export function boardSource(parts: BoardSourceParts): RaceDaySource {
     tipsUrl,
     silksUrl: (name) => (parts.showsSilks ? SILKS_PATH + name : undefined),
     bookmakers: () => bookmakers.list(),
-    bookmakerSwitches: () => parts.bookmakerSwitches ?? { links: true, betNow: true, licenceRequired: false },
+    bookmakerSwitches: () => allowedOf(parts.bookmakerSwitches ?? ALL_ALLOWED, switches().withheld),
+    switches,
     bookmakersVersion: () => bookmakers.revision,
     versionAt: (instant) => board.versionAt(instant),
     instantOf: (version) => board.instantOf(version),

@@ -16,11 +16,11 @@ import type {
 } from "../../ports/bookmakers";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
-import type { BookmakerCache } from "./bookmaker-cache";
+import type { StoreCache } from "../store-cache";
 
 export interface BookmakerAdminParts {
   readonly store: BookmakerStore;
-  readonly cache: BookmakerCache;
+  readonly cache: StoreCache<BookmakerConfig>;
   /** Whether what the law forbids is refused, or saved with a warning. */
   readonly compliance: Compliance;
   readonly clock: Clock;

@@ -1,9 +1,10 @@
 import { type FeedLoss, feedLoss, type Instant, melbourneDate, type ProvidedPrice, type Race } from "@railbird/domain";
 import type { RaceBoard } from "../../board/race-board";
 import { unknownVenues } from "../../board/unknown-venues";
+import type { BookmakerConfig } from "../../ports/bookmakers";
 import type { Clock } from "../../ports/clock";
 import type { FeedSource, OddsFeed } from "../../ports/odds-feed";
-import type { BookmakerCache } from "../bookmakers/bookmaker-cache";
+import type { StoreCache } from "../store-cache";
 import { within } from "../waiting";
 import type { SourceDiary, SourceFacts } from "./source-diary";
 
@@ -24,7 +25,7 @@ export interface StoreFacts<Kind extends string> {
 
 export interface DiagnosisParts {
   readonly board: Pick<RaceBoard, "meetings">;
-  readonly bookmakers: Pick<BookmakerCache, "list" | "revision">;
+  readonly bookmakers: Pick<StoreCache<BookmakerConfig>, "list" | "revision">;
   /** The product's time: races start by it. */
   readonly clock: Clock;
   readonly diary: Pick<SourceDiary, "of">;

@@ -1,4 +1,4 @@
-import type { BookmakerStore } from "../../ports/bookmakers";
+import type { BookmakerConfig, BookmakerStore } from "../../ports/bookmakers";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import {
@@ -8,14 +8,14 @@ import {
   type LogoUpload,
   UploadError,
 } from "../../ports/logo-store";
-import type { BookmakerCache } from "../bookmakers/bookmaker-cache";
+import type { StoreCache } from "../store-cache";
 import { LogoRejected } from "./logo-rejections";
 
 export interface LogoServiceParts {
   readonly store: LogoStore;
   readonly images: LogoImages;
   readonly bookmakers: Pick<BookmakerStore, "find" | "setLogo">;
-  readonly cache: Pick<BookmakerCache, "reload">;
+  readonly cache: Pick<StoreCache<BookmakerConfig>, "reload">;
   /** The product's time, for the audit trail. */
   readonly clock: Clock;
   /** Time as the store's files have it: a replay does not shift theirs. */

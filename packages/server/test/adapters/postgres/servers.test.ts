@@ -2,10 +2,11 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { systemClock } from "../../../src/adapters/clock/clocks";
 import { KnexBoardStore } from "../../../src/adapters/knex/knex-board-store";
 import { KnexBookmakerStore } from "../../../src/adapters/knex/knex-bookmaker-store";
+import { KnexSwitchStore } from "../../../src/adapters/knex/knex-law-store";
 import { PostgresListener } from "../../../src/adapters/knex/postgres-listener";
 import { RaceBoard } from "../../../src/board/race-board";
 import { BoardFollower } from "../../../src/use-cases/board/board-follower";
-import { BookmakerCache, BookmakerCacheWatch } from "../../../src/use-cases/bookmakers/bookmaker-cache";
+import { StoreCache, StoreCacheWatch } from "../../../src/use-cases/store-cache";
 import { ManualClock } from "../../support/manual-clock";
 import { LinesLog, meeting, NOON, openForTest, quote, race, SOURCE, update } from "../knex/support";
 import { usePostgres } from "./support";
@@ -33,10 +34,10 @@ describe("several servers on one PostgreSQL", () => {
       return new KnexBookmakerStore({ knex: await openForTest(location), newId: () => "b1", listener });
     };
     const [here, there] = [await open(), await open()];
-    const cache = new BookmakerCache(here);
+    const cache = new StoreCache(here);
     const ending = new AbortController();
     // The clock stands still, so only a notification can bring the change.
-    const watch = new BookmakerCacheWatch({ cache, store: here, clock: new ManualClock(NOON), log });
+    const watch = new StoreCacheWatch({ cache, store: here, clock: new ManualClock(NOON), log, what: "bookmakers" });
     const run = watch.run(ending.signal);
     onTestFinished(async () => {
       ending.abort();
@@ -47,6 +48,29 @@ describe("several servers on one PostgreSQL", () => {
     await expect.poll(() => cache.list(), SOON).toHaveLength(1);
     await there.update("b1", { ...added, displayName: "NEW" }, { username: "ada", at: NOON });
     await expect.poll(() => cache.list()[0]?.displayName, SOON).toBe("NEW");
+  });
+
+  it("keep at once to a switch that one of them set", async () => {
+    const location = await createEmpty();
+    const log = new LinesLog();
+    const open = async () => {
+      const listener = new PostgresListener({ url: location.url ?? "", clock: systemClock, log });
+      return new KnexSwitchStore({ knex: await openForTest(location), listener });
+    };
+    const [here, there] = [await open(), await open()];
+    const cache = new StoreCache(here);
+    const ending = new AbortController();
+    // The clock stands still, so only a notification can bring the change.
+    const watch = new StoreCacheWatch({ cache, store: here, clock: new ManualClock(NOON), log, what: "switches" });
+    const run = watch.run(ending.signal);
+    onTestFinished(async () => {
+      ending.abort();
+      await run;
+    });
+    await there.set({ name: "links", on: false, from: NOON }, { username: "ada", at: NOON });
+    await expect.poll(() => cache.list(), SOON).toHaveLength(1);
+    await there.undo(cache.list()[0]?.id ?? 0, { username: "ada", at: NOON });
+    await expect.poll(() => cache.list()[0]?.undoneBy, SOON).toBe("ada");
   });
 
   it("show at once a board that one of them saved", async () => {

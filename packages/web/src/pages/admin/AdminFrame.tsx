@@ -6,10 +6,12 @@ import {
   adminAccountPath,
   adminChangesPath,
   adminImportPath,
+  adminLawPath,
   adminOperationsPath,
   adminPath,
 } from "../../routes/paths";
 import { Stack } from "../shared/layout";
+import { ApprovalWarning } from "./law/Approvals";
 import { useLogout } from "./use-logout";
 
 const Root = styled.nav`
@@ -50,6 +52,7 @@ const PAGES = [
   [adminPath, "Bookmakers"],
   [adminOperationsPath, "Operations"],
   [adminChangesPath, "Changes"],
+  [adminLawPath, "Law"],
   [adminAccountPath, "Account"],
   [adminImportPath, "Import"],
 ] as const;
@@ -87,6 +90,7 @@ export function AdminFrame({ title, username, actions, children }: AdminFramePro
         <p>Signed in as {username}</p>
       </PageTitle>
       <AdminNav />
+      <ApprovalWarning />
       {children}
     </Stack>
   );

@@ -120,10 +120,15 @@ function List({
     ) : (
       <LoadingText />
     );
-  if (data.length === 0) return <EmptyState>No featured bookmakers available at this time.</EmptyState>;
+  return <FeaturedList bookmakers={data} />;
+}
+
+/** The featured bookmakers as cards, or that there are none. */
+export function FeaturedList({ bookmakers }: { readonly bookmakers: readonly FeaturedBookmaker[] }) {
+  if (bookmakers.length === 0) return <EmptyState>No featured bookmakers available at this time.</EmptyState>;
   return (
     <Cards>
-      {data.map((bookmaker) => (
+      {bookmakers.map((bookmaker) => (
         <BookmakerCard key={bookmaker.id} bookmaker={bookmaker} />
       ))}
     </Cards>

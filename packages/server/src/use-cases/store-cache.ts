@@ -1,23 +1,29 @@
-import type { BookmakerConfig, BookmakerStore } from "../../ports/bookmakers";
-import type { Clock } from "../../ports/clock";
-import type { Log } from "../../ports/log";
-import { Wakeup } from "../waiting";
+import type { Clock } from "../ports/clock";
+import type { Log } from "../ports/log";
+import { Wakeup } from "./waiting";
 
 /** How often it is asked whether another server changed something, in case a notification was lost: one read of one number. */
 const CHECK_EVERY_MS = 5_000;
 
-/** How bookmakers are shown, cached in memory, since every page reads it and it changes a few times a year. */
-export class BookmakerCache {
-  #list: readonly BookmakerConfig[] = [];
+/** What the operator sets, as it is stored: how bookmakers are shown, or the switches. */
+export interface CachedStore<Item> {
+  list(): Promise<readonly Item[]>;
+  /** Grows with every change, whichever server makes it. */
+  revision(): Promise<number>;
+}
+
+/** What the operator sets, cached in memory, since every page reads it and it changes a few times a year. */
+export class StoreCache<Item> {
+  #list: readonly Item[] = [];
   #revision = 0;
   #reading: Promise<void> = Promise.resolve();
   #waiting: Promise<void> | undefined;
   readonly #listeners = new Set<() => void>();
 
-  constructor(private readonly store: Pick<BookmakerStore, "list" | "revision">) {}
+  constructor(private readonly store: CachedStore<Item>) {}
 
-  /** In display order. */
-  list(): readonly BookmakerConfig[] {
+  /** In the order of the store. */
+  list(): readonly Item[] {
     return this.#list;
   }
 
@@ -59,29 +65,34 @@ export class BookmakerCache {
   }
 }
 
-interface BookmakerCacheWatchParts {
-  readonly cache: BookmakerCache;
-  readonly store: Pick<BookmakerStore, "revision" | "watch">;
+interface StoreCacheWatchParts {
+  readonly cache: Pick<StoreCache<unknown>, "reload">;
+  readonly store: Pick<CachedStore<unknown>, "revision"> & {
+    /** Calls `onChanged` soon after a change by any server, until the signal aborts. */
+    watch(onChanged: () => void, signal: AbortSignal): Promise<void>;
+  };
+  /** What is cached, in the plural, for the log. */
+  readonly what: string;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /** Keeps a cache up with what other servers change in the same storage. */
-export class BookmakerCacheWatch {
+export class StoreCacheWatch {
   #seen: number | undefined;
 
-  constructor(private readonly parts: BookmakerCacheWatchParts) {}
+  constructor(private readonly parts: StoreCacheWatchParts) {}
 
   /** Resolves when the signal aborts; a storage that fails is asked again. */
   async run(signal: AbortSignal): Promise<void> {
-    const { clock, log, store } = this.parts;
+    const { clock, log, store, what } = this.parts;
     const wakeup = new Wakeup(clock);
     const watching = store.watch(() => wakeup.wake(), signal);
     while (!signal.aborted) {
       try {
         await this.#look();
       } catch (err) {
-        log.warn({ err }, "Whether bookmakers changed could not be read; it is tried again.");
+        log.warn({ err }, `Whether ${what} changed could not be read; it is tried again.`);
       }
       await wakeup.sleep(CHECK_EVERY_MS, signal);
     }

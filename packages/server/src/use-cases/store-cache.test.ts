@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { LinesLog, NOON, openForTest, temporaryFile } from "../../../test/adapters/knex/support";
-import { ManualClock } from "../../../test/support/manual-clock";
-import { KnexBookmakerStore } from "../../adapters/knex/knex-bookmaker-store";
-import type { BookmakerConfig, BookmakerStore } from "../../ports/bookmakers";
-import { BookmakerCache, BookmakerCacheWatch } from "./bookmaker-cache";
+import { LinesLog, NOON, openForTest, temporaryFile } from "../../test/adapters/knex/support";
+import { ManualClock } from "../../test/support/manual-clock";
+import { KnexBookmakerStore } from "../adapters/knex/knex-bookmaker-store";
+import type { BookmakerConfig, BookmakerStore } from "../ports/bookmakers";
+import { StoreCache, StoreCacheWatch } from "./store-cache";
 
 const ADDED = {
   bookmakerId: "betr",
@@ -18,9 +18,9 @@ const ADA = { username: "ada", at: NOON };
 function follow(store: Pick<BookmakerStore, "list" | "revision" | "watch">) {
   const clock = new ManualClock(NOON);
   const log = new LinesLog();
-  const cache = new BookmakerCache(store);
+  const cache = new StoreCache(store);
   const ending = new AbortController();
-  const run = new BookmakerCacheWatch({ cache, store, clock, log }).run(ending.signal);
+  const run = new StoreCacheWatch({ cache, store, clock, log, what: "bookmakers" }).run(ending.signal);
   onTestFinished(async () => {
     ending.abort();
     await run;
@@ -109,7 +109,7 @@ describe("reading bookmakers again", () => {
   it("never ends with the result of an earlier reading", async () => {
     const pending: ((list: readonly BookmakerConfig[]) => void)[] = [];
     const list = () => new Promise<readonly BookmakerConfig[]>((resolve) => pending.push(resolve));
-    const cache = new BookmakerCache({ list, revision: async () => pending.length });
+    const cache = new StoreCache({ list, revision: async () => pending.length });
     const named = (displayName: string) => [
       { ...ADDED, displayName, id: "b1", position: 1, version: 1, updatedAt: NOON },
     ];
@@ -127,7 +127,7 @@ describe("reading bookmakers again", () => {
 
   it("rejects when the store fails, and reads again for the next caller", async () => {
     let fails = true;
-    const cache = new BookmakerCache({
+    const cache = new StoreCache({
       list: async () => {
         if (fails) throw new Error("gone");
         return [];
