@@ -1,4 +1,5 @@
 import type { ListedApproval, SetSwitch, SiteSwitch, Switches } from "@railbird/contract";
+import { useId } from "react";
 import styled from "styled-components";
 import { Button } from "../basics/Button";
 import { AdminTable, UNKNOWN } from "./AdminTable";
@@ -35,13 +36,10 @@ const Undone = styled.del`
   color: var(--quiet);
 `;
 
-const SelectRoot = styled.label`
+const SelectRoot = styled.div`
   ${fieldStyle}
-  font-size: 14px;
-  font-weight: 600;
   select {
     ${boxStyle}
-    font-weight: 400;
   }
 `;
 
@@ -177,10 +175,11 @@ export interface SelectFieldProps<Value extends string> {
 
 /** One of a few values, by the browser's own list. */
 export function SelectField<Value extends string>({ label, value, onChange, options }: SelectFieldProps<Value>) {
+  const id = useId();
   return (
     <SelectRoot>
-      {label}
-      <select value={value} onChange={(event) => onChange(event.currentTarget.value as Value)}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value as Value)}>
         {options.map(([each, words]) => (
           <option key={each} value={each}>
             {words}

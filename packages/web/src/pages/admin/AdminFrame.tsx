@@ -40,7 +40,7 @@ const Root = styled.nav`
   /* All of them in one line of the smallest phone. */
   @media (max-width: 639px) {
     ul {
-      gap: 0 16px;
+      gap: 0 8px;
     }
     a {
       font-family: var(--narrow);

@@ -3,6 +3,7 @@ import { DISPLAY_ZONE, instantInZone, SITE_SWITCHES } from "@railbird/domain";
 import { Button, EmptyState, ErrorNote, LoadingText } from "@railbird/ui";
 import { FormField, SelectField, SWITCH_WORDS, SwitchList, SwitchStates } from "@railbird/ui/admin";
 import { type FormEvent, useState } from "react";
+import styled from "styled-components";
 import { useAdminApi } from "../../../data/admin-api";
 import { useSwitches } from "../../../data/admin-queries";
 import { Section } from "../../shared/layout";
@@ -11,6 +12,14 @@ import { dateAndTime } from "../date-and-time";
 import { Buttons, Form, Narrow } from "../PasswordForm";
 import { SwitchPreview } from "./SwitchPreview";
 import { useLawAction } from "./use-law-action";
+
+/** Two fields beside each other. */
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: 16px;
+`;
 
 const NAMES = SITE_SWITCHES.map((name) => [name, SWITCH_WORDS[name].label] as const);
 
@@ -89,25 +98,29 @@ function SwitchForm() {
       <h2>Switch off or on</h2>
       <Narrow>
         <Form method="post" noValidate onSubmit={(event) => void onSubmit(event)}>
-          <SelectField label="What" value={draft.name} onChange={change("name")} options={NAMES} />
-          <SelectField label="Switch" value={draft.way} onChange={change("way")} options={WAYS} />
-          <FormField
-            label="Day"
-            type="date"
-            value={draft.day}
-            onChange={change("day")}
-            error={error}
-            hint="In Melbourne. At once when empty."
-            beside={false}
-          />
-          <FormField
-            label="Time"
-            type="time"
-            value={draft.time}
-            onChange={change("time")}
-            hint="In Melbourne. Midnight when empty."
-            beside={false}
-          />
+          <Pair>
+            <SelectField label="What" value={draft.name} onChange={change("name")} options={NAMES} />
+            <SelectField label="Switch" value={draft.way} onChange={change("way")} options={WAYS} />
+          </Pair>
+          <Pair>
+            <FormField
+              label="Day"
+              type="date"
+              value={draft.day}
+              onChange={change("day")}
+              error={error}
+              hint="In Melbourne. At once when empty."
+              beside={false}
+            />
+            <FormField
+              label="Time"
+              type="time"
+              value={draft.time}
+              onChange={change("time")}
+              hint="In Melbourne. Midnight when empty."
+              beside={false}
+            />
+          </Pair>
           <FormField label="Note" value={draft.note} onChange={change("note")} beside={false} />
           <Buttons>
             <Button onClick={() => setPreviewed(body)} disabled={error !== undefined}>
