@@ -5,6 +5,7 @@ export const STATIC_PATHS = [
   "/",
   "/faq",
   "/featured-bookmakers",
+  "/bookmakers",
   "/signal-record",
   "/movers",
   "/late-mail",

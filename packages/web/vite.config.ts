@@ -60,7 +60,7 @@ const FRAME = oneOf(
 
 /** Code of several packages, but for what the home page does without however many other pages share it, as admins' pages do. */
 const SHARED =
-  /[\\/]packages[\\/](?!contract[\\/]src[\\/](client|api-error)|ui[\\/]src[\\/](admin|shell[\\/](LiveSwitch|closing-)|dialog|keys|my-board|racing[\\/](SignalChips|ResultsLine|NetMovement|PriceCell)|basics[\\/](ScrollRegion|Prose|Breadcrumb|BackButton|TableOf|NotFound))|web[\\/]src[\\/](my-board|data[\\/](admin-|qr-)|pages[\\/]((admin|login|written)[\\/]|shared[\\/](save-file|OddsStatus))))/;
+  /[\\/]packages[\\/](?!contract[\\/]src[\\/](client|api-error)|ui[\\/]src[\\/](admin|shell[\\/](LiveSwitch|closing-)|dialog|keys|my-board|racing[\\/](SignalChips|ResultsLine|NetMovement|PriceCell)|basics[\\/](ScrollRegion|Prose|Breadcrumb|BackButton|TableOf|NotFound))|web[\\/]src[\\/](my-board|data[\\/](admin-|qr-)|pages[\\/]((admin|login|written)[\\/]|shared[\\/](save-file|OddsStatus|head))))/;
 
 /** Code that the pages of races share, and what is printed in their place. */
 const RACING = oneOf(

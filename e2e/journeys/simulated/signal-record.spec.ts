@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { SignalRecord } from "@railbird/contract";
+import type { BookmakerComparison, SignalRecord } from "@railbird/contract";
 import { openPage } from "../../support/open-page";
 import { test } from "../../support/shared-day";
 import type { SimulatedDay } from "../../support/simulated-day";
@@ -62,4 +62,29 @@ test("a finished race says how each of its signals ran", async ({ page }) => {
   const won = race.results?.some(({ position, runnerNumber }) => position === 1 && runnerNumber === favourite);
   await expect(ran.first()).toContainText("Favourite");
   await expect(ran.first()).toContainText(won ? "won" : /placed/);
+});
+
+test("bookmakers are compared from the prices of finished races, as the API gives it, in the order of best prices", async ({
+  page,
+}) => {
+  // Days are counted once a minute, and what was counted is cached for one.
+  test.setTimeout(300_000);
+  const comparison = () => readOrLater<BookmakerComparison>(`${day.url}/api/bookmaker-comparison?period=day`);
+  await expect.poll(async () => (await comparison())?.races ?? 0, { timeout: 200_000 }).toBeGreaterThan(20);
+  await openPage(page, `${day.url}/bookmakers`);
+  const responded = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === "/api/bookmaker-comparison",
+  );
+  await page.getByRole("link", { name: "Today", exact: true }).click();
+  await expect(page).toHaveURL(`${day.url}/bookmakers?period=day`);
+  const { races, moments } = (await (await responded).json()) as BookmakerComparison;
+  await expect(page.getByText(`${races} finished races, `)).toBeVisible();
+  const ten = moments.find(({ minutes }) => minutes === 10);
+  const shares = (ten?.bookmakers ?? []).flatMap(({ best }) => (best && best.sample >= 300 ? [best.value] : []));
+  const wanted = shares.toSorted((a, b) => b - a).map((share) => `${(share * 100).toFixed(1)}%`);
+  const table = page.getByRole("region", { name: "Bookmakers compared, 10 min before" });
+  await expect(table.getByRole("row").locator("td b")).toHaveText(wanted);
+  await page.getByRole("link", { name: "At the start" }).click();
+  await expect(page.getByRole("heading", { name: "At the scheduled start" })).toBeVisible();
+  await expect(page).toHaveURL(`${day.url}/bookmakers?period=day&minutes=0`);
 });

@@ -1,3 +1,4 @@
+export * from "./bookmaker-comparison";
 export * from "./bookmaker-names";
 export * from "./bookmakers";
 export * from "./constants";

@@ -10,7 +10,7 @@ export type GivenParams<Name extends ReadName> = Omit<ParamsOf<Name>, Defaulted>
   Partial<Pick<ParamsOf<Name>, Extract<keyof ParamsOf<Name>, Defaulted>>>;
 
 /** The parameters that have a default. */
-type Defaulted = "jurisdiction" | "count" | "window" | "limit";
+type Defaulted = "jurisdiction" | "count" | "window" | "limit" | "period";
 
 /** A reference to a read, with the contract's defaults filled in. */
 export function ref<Name extends ReadName>(name: Name, given: GivenParams<Name>): ReadRef<Name> {

@@ -15,6 +15,7 @@ import {
 } from "@railbird/domain";
 import { boundariesAround, windowBoundaries } from "./boundaries";
 import { presentFeatured, presentListItem, presentPages } from "./present/bookmakers";
+import { comparedPeriod, presentComparison } from "./present/comparison";
 import { presentLateMail } from "./present/late-mail";
 import { MoversPresenter } from "./present/movers";
 import { PricesPresenter } from "./present/prices";
@@ -255,6 +256,17 @@ export class Reader {
         version: Math.max(0, ...tallies.map(({ revision }) => revision)),
         until: Math.min(...ends.map((end) => end ?? Number.POSITIVE_INFINITY)),
         value: () => presentSignalRecord(tallies, day, jurisdiction),
+      };
+    },
+
+    bookmakerComparison: (asked) => {
+      const period = comparedPeriod(asked, this.#source.now());
+      const known = this.#source.comparison(period);
+      if (known === undefined) return undefined;
+      return {
+        version: 0,
+        until: Math.min(known.until ?? Number.POSITIVE_INFINITY, endOfMelbourneDay(period.to)),
+        value: () => presentComparison(known.counts, asked, period),
       };
     },
 

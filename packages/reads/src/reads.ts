@@ -240,6 +240,14 @@ export const READS = {
     keep: LIVE,
     poll: { freshMs: 30_000, everyMs: 60_000 },
   }),
+  /** Counted in the database once a minute, so it has no topic. */
+  bookmakerComparison: define({
+    operation: "getBookmakerComparison",
+    path: "/api/bookmaker-comparison",
+    defaults: { period: "month", jurisdiction: DEFAULT_JURISDICTION },
+    keep: KEEP_AHEAD,
+    poll: { freshMs: 60_000, everyMs: 60_000 },
+  }),
   bookmakers: define({
     operation: "listPublicBookmakers",
     path: "/api/public/bookmakers",

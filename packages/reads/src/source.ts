@@ -1,12 +1,16 @@
 import type {
+  AustralianState,
+  BookmakerCounts,
   BookmakerSettings,
   CalendarDate,
   Found,
   Instant,
+  Jurisdiction,
   Meeting,
   NamedThing,
   PriceSeries,
   RaceView,
+  RacingCode,
   Run,
   SignalDayTally,
   SiteSwitch,
@@ -120,6 +124,23 @@ export interface SignalSeasonSource {
   readonly until?: Instant;
 }
 
+/** Which races bookmakers are compared in. */
+export interface ComparedPeriod {
+  readonly from: CalendarDate;
+  /** Counts too. */
+  readonly to: CalendarDate;
+  readonly jurisdiction: Jurisdiction;
+  readonly racingCode?: RacingCode | undefined;
+  readonly state?: AustralianState | undefined;
+}
+
+/** How bookmakers compared. */
+export interface ComparisonSource {
+  readonly counts: readonly BookmakerCounts[];
+  /** When it is to be read again; never when absent. */
+  readonly until?: Instant;
+}
+
 /** The source of reads: the server's board, or the mocked race day. */
 export interface RaceDaySource {
   now(): Instant;
@@ -133,6 +154,8 @@ export interface RaceDaySource {
   meeting(id: string): MeetingSource | undefined;
   /** How the signals ran in the season that began on a date; `undefined` while that is not in memory. */
   signalSeason(start: CalendarDate): SignalSeasonSource | undefined;
+  /** How bookmakers compared in these races; `undefined` while that is not in memory. */
+  comparison(period: ComparedPeriod): ComparisonSource | undefined;
   /** A race of the board, or of another day while it is in memory. */
   race(id: string): RaceSource | undefined;
   /** The prices of a race over time; `undefined` while they are not in memory. */

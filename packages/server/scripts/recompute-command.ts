@@ -1,15 +1,19 @@
 import type { CalendarDate } from "@railbird/domain";
 import type { Knex } from "knex";
+import { KnexBookmakerComparisonStore } from "../src/adapters/knex/knex-bookmaker-comparison-store";
 import { KnexPriceHistory } from "../src/adapters/knex/knex-price-history";
 import { KnexSignalRecordStore } from "../src/adapters/knex/knex-signal-record-store";
 import { RECOMPUTE_HELP, RecomputeError, recomputeDates } from "../src/signal-record-command/recompute-arguments";
+import { recomputeComparison } from "../src/use-cases/bookmaker-comparison/recompute-comparison";
 import { recomputeSignalRecord } from "../src/use-cases/signal-record/recompute-signal-record";
 import { commandLog, runCommand, withDatabase } from "./database-command";
 import type { Command, Terminal } from "./terminal";
 
 async function recompute(knex: Knex, dates: readonly CalendarDate[], terminal: Terminal): Promise<void> {
   const log = commandLog(terminal);
-  const parts = { history: new KnexPriceHistory({ knex, log }), store: new KnexSignalRecordStore({ knex }) };
+  const history = new KnexPriceHistory({ knex, log });
+  const parts = { history, store: new KnexSignalRecordStore({ knex }) };
+  const compared = { history, store: new KnexBookmakerComparisonStore({ knex }) };
   for (const date of dates) {
     const { races, counted, corrected } = await recomputeSignalRecord(parts, date);
     terminal.say(
@@ -17,6 +21,10 @@ async function recompute(knex: Knex, dates: readonly CalendarDate[], terminal: T
         ? `${date}: the price history keeps no race of this day; what is stored stays as it is.`
         : `${date}: ${races} races stored, ${counted} in the sample, ${corrected} corrected.`,
     );
+    for (const source of new Set((await history.racesOn(date)).map((race) => race.source))) {
+      const prices = await recomputeComparison(compared, source, date);
+      terminal.say(`${date}: bookmakers are compared in ${prices} races of ${source}.`);
+    }
   }
 }
 

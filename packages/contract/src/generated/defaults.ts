@@ -9,4 +9,5 @@ export interface QueryDefaults {
   getLateMail: "jurisdiction";
   search: "limit";
   getSignalRecord: "jurisdiction";
+  getBookmakerComparison: "period" | "jurisdiction";
 }

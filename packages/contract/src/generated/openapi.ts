@@ -307,6 +307,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookmaker-comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How bookmakers compare, over a day, thirty days or a season
+         * @description From the price history of races that are final: how often each bookmaker had the best price, how far below the best its prices were, its
+         *     market percentage and how much it quoted, sixty, ten and two minutes before the scheduled start and at the start; and who moved first in
+         *     the last hour. Scratched runners count for nothing. A best price is counted on runners that two bookmakers or more quote; one that
+         *     several share counts for each of them. A move is a step of 5 % or more that three bookmakers or more make in one direction within ten
+         *     minutes, and not all in one reading of the feed. Every figure has its sample and the interval in which the true one lies in 19 of 20 samples (Wilson's for shares).
+         */
+        get: operations["getBookmakerComparison"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/bookmakers": {
         parameters: {
             query?: never;
@@ -1234,6 +1258,74 @@ export interface components {
             withheld?: components["schemas"]["Withheld"];
             /** @description What will be switched off or on again, by time; absent when nothing will. A copy of a page that is read later keeps to it. */
             withholdings?: components["schemas"]["Withholding"][];
+        };
+        /**
+         * @description How far back bookmakers are compared.
+         * @enum {string}
+         */
+        ComparisonPeriod: "day" | "month" | "season";
+        /** @description A figure with its sample, and the interval in which the true one lies in 19 of 20 samples. */
+        Estimate: {
+            /** @description The figure. */
+            value: number;
+            /** @description The lower end of its interval. */
+            low: number;
+            /** @description The upper end of its interval. */
+            high: number;
+            /** @description How many it is from. */
+            sample: number;
+        };
+        /** @description A bookmaker's prices at a moment. */
+        ComparedBookmaker: {
+            bookmakerId: components["schemas"]["BookmakerId"];
+            /** @description Share of the runners with a price that it quoted, 0 to 1. */
+            quotes: components["schemas"]["Estimate"];
+            /** @description Share of its compared prices than which none was higher, 0 to 1. */
+            best?: components["schemas"]["Estimate"];
+            /** @description Share of its compared prices than which none was as high, 0 to 1. */
+            alone?: components["schemas"]["Estimate"];
+            /** @description How much more the best price paid than its own, percent, over its compared prices. */
+            behind?: components["schemas"]["Estimate"];
+            /** @description Its market percentage, over the races of which it quoted every runner; absent where there is none. */
+            market?: components["schemas"]["Estimate"];
+        };
+        /** @description How bookmakers compare so many minutes before the scheduled start. */
+        ComparedMoment: {
+            /** @description Minutes before the start; 0 is the start. */
+            minutes: number;
+            /** @description The market percentage of the best prices, over the races of which every runner had one. */
+            market?: components["schemas"]["Estimate"];
+            /** @description By id. */
+            bookmakers: components["schemas"]["ComparedBookmaker"][];
+        };
+        /** @description Who moved first in the last hour. */
+        ComparedMoves: {
+            bookmakerId: components["schemas"]["BookmakerId"];
+            /** @description Moves that it made first, alone or with others in one reading of the feed. */
+            first: number;
+            /** @description Moves that it followed within ten minutes. */
+            followed: number;
+            /** @description Share of its moves that it made first, 0 to 1; absent where it made none. */
+            share?: components["schemas"]["Estimate"];
+            /** @description How long it took to follow, seconds; absent where it followed none. */
+            delay?: components["schemas"]["Estimate"];
+        };
+        /** @description How bookmakers compare. */
+        BookmakerComparison: {
+            period: components["schemas"]["ComparisonPeriod"];
+            /** @description The first day of the period. */
+            from: components["schemas"]["CalendarDate"];
+            /** @description The last day of it: today in Melbourne. */
+            to: components["schemas"]["CalendarDate"];
+            jurisdiction: components["schemas"]["Jurisdiction"];
+            racingCode?: components["schemas"]["RacingCode"];
+            state?: components["schemas"]["AustralianState"];
+            /** @description Races that are counted. */
+            races: number;
+            /** @description Sixty, ten and two minutes before the start, and the start. */
+            moments: components["schemas"]["ComparedMoment"][];
+            /** @description By id. */
+            moves: components["schemas"]["ComparedMoves"][];
         };
         /**
          * @description Something that the operator can switch off: `ads` the advertising, `links` everything that leads to a bookmaker's site, `betNow` the calls to bet, `featured` the list of featured bookmakers.
@@ -3799,6 +3891,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignalRecord"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBookmakerComparison: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Until today in Melbourne: `day` is today, `month` the last thirty days, `season` from 1 August on.
+                 * @example month
+                 */
+                period?: components["schemas"]["ComparisonPeriod"];
+                /**
+                 * @description Only races of this code.
+                 * @example R
+                 */
+                racingCode?: components["schemas"]["RacingCode"];
+                /**
+                 * @description Only races of this state.
+                 * @example VIC
+                 */
+                state?: components["schemas"]["AustralianState"];
+                /**
+                 * @description Whose racing is counted.
+                 * @example AU
+                 */
+                jurisdiction?: components["schemas"]["Jurisdiction"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts; `races` is 0 while no race of the period is counted. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookmakerComparison"];
                 };
             };
             304: components["responses"]["NotModified"];

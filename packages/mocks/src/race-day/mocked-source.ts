@@ -1,4 +1,8 @@
 import {
+  addCounts,
+  type BookmakerCounts,
+  compareBookmakers,
+  compareText,
   type Found,
   type FoundRace,
   type FoundThing,
@@ -6,6 +10,7 @@ import {
   type Meeting,
   NO_RUNS,
   nameInRun,
+  noCounts,
   type PricePoint,
   type PriceSeries,
   peopleOf,
@@ -143,6 +148,18 @@ export function mockedSource(day: RaceDay): RaceDaySource {
         tallies: [...ofSeason, ...ofDay.map((meeting) => signalsOfMeeting(meetingSource(meeting), day.version))],
       };
     },
+    comparison: ({ from, to, jurisdiction, racingCode, state }) => {
+      const meetings = [...day.meetings, ...day.otherDays].filter(
+        (each) =>
+          each.date >= from &&
+          each.date <= to &&
+          each.jurisdiction === jurisdiction &&
+          (racingCode === undefined || each.racingCode === racingCode) &&
+          (state === undefined || each.state === state),
+      );
+      const finished = meetings.flatMap(({ races: own }) => own).filter(({ status }) => status === "final");
+      return { counts: comparedIn(finished.map((race) => ({ race, quotes: pricesOf(race).quotes }))) };
+    },
     search: (text, limit) => findIn([...day.meetings, ...day.otherDays], text).slice(0, limit),
     archivedRuns: ({ kind, id }) => {
       const views = archivedMeetings().flatMap(({ races: own }) => own);
@@ -192,6 +209,21 @@ export function switchesOf({ switches }: Pick<RaceDay, "switches">, at: Instant)
 
 function every(version: number): PartVersions {
   return { all: version, summary: version, timing: version, prices: version, log: version };
+}
+
+/** How bookmakers compared in these races, by id. */
+function comparedIn(
+  races: readonly { readonly race: Race; readonly quotes: RacePricesSource["quotes"] }[],
+): readonly BookmakerCounts[] {
+  const sums = new Map<string, BookmakerCounts>();
+  for (const { race, quotes } of races) {
+    const starters = race.runners.filter(({ scratched }) => !scratched).map(({ id }) => quotes.get(id) ?? new Map());
+    for (const counts of compareBookmakers({ startTime: race.startTime, starters })) {
+      const { bookmakerId } = counts;
+      sums.set(bookmakerId, addCounts(sums.get(bookmakerId) ?? noCounts(bookmakerId), counts));
+    }
+  }
+  return [...sums.values()].sort((a, b) => compareText(a.bookmakerId, b.bookmakerId));
 }
 
 /** How the signals of a mocked meeting's races ran. */

@@ -1,2 +1,3 @@
 export { presentFeatured, presentListItem } from "./bookmakers";
+export { comparedPeriod } from "./comparison";
 export { isoInstant } from "./shared";

@@ -2,6 +2,8 @@ import { RaceBoard } from "../board/race-board";
 import type { FeedIdentity } from "../ports/odds-feed";
 import { BoardFollower } from "../use-cases/board/board-follower";
 import { BoardWriter } from "../use-cases/board/board-writer";
+import { ComparisonReader } from "../use-cases/bookmaker-comparison/comparison-reader";
+import { ComparisonRecorder } from "../use-cases/bookmaker-comparison/comparison-recorder";
 import { DayReader } from "../use-cases/days/day-reader";
 import { DayWriter } from "../use-cases/days/day-writer";
 import { EarlierPrices } from "../use-cases/movers/earlier-prices";
@@ -45,9 +47,11 @@ export async function openRacing(core: Core, storage: Storage, identity: FeedIde
     ...parts(),
     onSaved: () => signalRecords.refresh(),
   });
+  const comparisonRecorder = new ComparisonRecorder({ board, history, store: storage.comparisons, ...parts() });
   return {
     racing: {
       board,
+      comparisons: new ComparisonReader({ store: storage.comparisons, ...parts() }),
       identity,
       days,
       prices: new RacePriceReader({
@@ -76,5 +80,6 @@ export async function openRacing(core: Core, storage: Storage, identity: FeedIde
     }),
     archivedNames,
     signalRecorder,
+    comparisonRecorder,
   };
 }

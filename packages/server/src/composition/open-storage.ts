@@ -3,6 +3,7 @@ import type { Knex } from "knex";
 import { KnexAccountChanges } from "../adapters/knex/knex-account-changes";
 import { KnexAuditTrail } from "../adapters/knex/knex-audit-trail";
 import { KnexBoardStore } from "../adapters/knex/knex-board-store";
+import { KnexBookmakerComparisonStore } from "../adapters/knex/knex-bookmaker-comparison-store";
 import { KnexBookmakerStore } from "../adapters/knex/knex-bookmaker-store";
 import { KnexChallengeStore } from "../adapters/knex/knex-challenge-store";
 import { KnexDayStore } from "../adapters/knex/knex-day-store";
@@ -21,6 +22,7 @@ import { PostgresListener } from "../adapters/knex/postgres-listener";
 import { leadershipAlone } from "../adapters/leadership-alone/leadership-alone";
 import { memoryLimits, postgresLimits } from "../adapters/rate-limits/open-limits";
 import type { AuditTrail } from "../ports/audit";
+import type { BookmakerComparisonStore } from "../ports/bookmaker-comparison";
 import type { BookmakerStore } from "../ports/bookmakers";
 import type { DayStore } from "../ports/days";
 import type { ApprovalRegister, SwitchStore } from "../ports/law";
@@ -47,6 +49,7 @@ export interface Storage {
   readonly history: PriceHistory;
   readonly days: DayStore;
   readonly signals: SignalRecordStore;
+  readonly comparisons: BookmakerComparisonStore;
   readonly bookmakers: BookmakerStore;
   readonly audit: AuditTrail;
   readonly users: UserStore;
@@ -83,6 +86,7 @@ export async function openStorage(core: Core, open = openDatabase): Promise<Stor
     history: new KnexPriceHistory({ knex, log, fence }),
     days: new KnexDayStore({ knex, log, fence }),
     signals: new KnexSignalRecordStore({ knex, fence }),
+    comparisons: new KnexBookmakerComparisonStore({ knex, fence }),
     bookmakers: new KnexBookmakerStore({ knex, newId: randomUUID, listener }),
     audit: new KnexAuditTrail({ knex }),
     ...accountStores(knex),

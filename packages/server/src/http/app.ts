@@ -90,7 +90,7 @@ function sourceOf({ racing, tips, bookmakers, law, silks, site, clock }: AppPart
 
 /** The changes of everything that reads are made from. */
 function changesOf({ racing, bookmakers, law }: AppParts): ReadChanges {
-  const { board, prices, earlierPrices, days, signalRecords, archivedRuns } = racing;
+  const { board, prices, earlierPrices, days, signalRecords, comparisons, archivedRuns } = racing;
   return new ReadChanges([
     board,
     bookmakers.cache,
@@ -99,6 +99,7 @@ function changesOf({ racing, bookmakers, law }: AppParts): ReadChanges {
     earlierPrices,
     days,
     signalRecords,
+    comparisons,
     archivedRuns,
   ]);
 }

@@ -6,7 +6,8 @@ export class RecomputeError extends Error {
 }
 
 /** The text of `--help`. */
-export const RECOMPUTE_HELP = `Computes how the signals ran on past days again, from the races that the price history keeps, and corrects what is stored.
+export const RECOMPUTE_HELP = `Computes how the signals ran and how bookmakers compared on past days again, from the races and prices that the price history keeps,
+and corrects what is stored.
 
   npm run signal-record:recompute -- FROM [TO]
 

@@ -40,6 +40,7 @@ async function start(ownPagesOnly: boolean) {
     runner: `/api/runners/${runner}`,
     person: `/api/people/jockey/${runner}`,
     signalRecord: "/api/signal-record",
+    bookmakerComparison: "/api/bookmaker-comparison",
     bookmakers: "/api/public/bookmakers",
     featuredBookmakers: "/api/featured-bookmakers",
   };

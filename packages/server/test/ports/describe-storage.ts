@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { KnexAuditTrail } from "../../src/adapters/knex/knex-audit-trail";
 import { KnexBoardStore } from "../../src/adapters/knex/knex-board-store";
+import { KnexBookmakerComparisonStore } from "../../src/adapters/knex/knex-bookmaker-comparison-store";
 import { KnexBookmakerStore } from "../../src/adapters/knex/knex-bookmaker-store";
 import { KnexDayStore } from "../../src/adapters/knex/knex-day-store";
 import { KnexApprovalRegister, KnexSwitchStore } from "../../src/adapters/knex/knex-law-store";
@@ -13,6 +14,7 @@ import type { DatabaseLocation } from "../../src/adapters/knex/open-database";
 import { openBesideNewer } from "../adapters/knex/newer-version";
 import { LinesLog, openForTest } from "../adapters/knex/support";
 import { describeBoardUpgrade } from "./board-upgrade-suite";
+import { describeBookmakerComparisonStore } from "./bookmaker-comparison-suite";
 import { describeBookmakerStore } from "./bookmaker-store-suite";
 import { describeDayOutlines } from "./day-outline-suite";
 import { describeDayStore } from "./day-store-suite";
@@ -72,6 +74,11 @@ function describeStores(name: string, createEmpty: () => Promise<DatabaseLocatio
   describeTaglineLog(name, async () => {
     const location = await createEmpty();
     const server = async () => new KnexTaglineLog({ knex: await open(location) });
+    return [await server(), await server()];
+  });
+  describeBookmakerComparisonStore(name, async () => {
+    const location = await createEmpty();
+    const server = async () => new KnexBookmakerComparisonStore({ knex: await open(location) });
     return [await server(), await server()];
   });
   describeSwitchStore(name, async () => {

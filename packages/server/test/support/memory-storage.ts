@@ -1,4 +1,5 @@
 import { KnexAuditTrail } from "../../src/adapters/knex/knex-audit-trail";
+import { KnexBookmakerComparisonStore } from "../../src/adapters/knex/knex-bookmaker-comparison-store";
 import { KnexBookmakerStore } from "../../src/adapters/knex/knex-bookmaker-store";
 import { KnexApprovalRegister, KnexSwitchStore } from "../../src/adapters/knex/knex-law-store";
 import { openDatabase } from "../../src/adapters/knex/open-database";
@@ -28,6 +29,7 @@ export async function memoryStorage(signInLimits: SignInLimits = noLimits) {
     history: new MemoryHistory(),
     days: new MemoryDays(),
     signals: new MemorySignalRecords(),
+    comparisons: new KnexBookmakerComparisonStore({ knex }),
     bookmakers: new KnexBookmakerStore({ knex, newId }),
     audit: new KnexAuditTrail({ knex }),
     users,

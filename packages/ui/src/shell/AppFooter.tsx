@@ -12,12 +12,12 @@ const Root = styled.footer`
   font-size: 14px;
   /* Outside the viewport it is neither laid out nor painted. The heights are its real ones. */
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 1242px;
+  contain-intrinsic-block-size: auto 1287px;
   @media (min-width: 768px) {
-    contain-intrinsic-block-size: auto 997px;
+    contain-intrinsic-block-size: auto 1042px;
   }
   @media (min-width: 1024px) {
-    contain-intrinsic-block-size: auto 715px;
+    contain-intrinsic-block-size: auto 760px;
   }
 `;
 const Column = styled.div`
@@ -98,6 +98,7 @@ const pages = [
   { href: "/featured-bookmakers", label: "Featured Bookmakers" },
   { href: "/faq", label: "FAQ" },
   { href: "/late-mail", label: "Late Mail" },
+  { href: "/bookmakers", label: "Bookmakers Compared" },
   { href: "/signal-record", label: "How the Signals Ran" },
   { href: "/privacy-policy", label: "Privacy Policy" },
   { href: "/terms-of-service", label: "Terms of Service" },

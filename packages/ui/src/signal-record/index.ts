@@ -1,3 +1,4 @@
+export { ComparisonTable, type ComparisonTableProps } from "./ComparisonTable";
 export {
   SignalGroupsTable,
   type SignalGroupsTableProps,

@@ -1,5 +1,6 @@
 import type { Meeting, RacingCode } from "@railbird/contract";
 import { AUSTRALIAN_STATES, type AustralianState, RACING_CODES, TRACKS, type Track, trackOf } from "@railbird/domain";
+import { choiceOf } from "./page-query";
 
 /** The selected part of a day; all of it where absent. */
 export interface DayFilters {
@@ -10,10 +11,7 @@ export interface DayFilters {
 
 /** The filters that a query names; unknown values are left out. */
 export function dayFilters(query: URLSearchParams): DayFilters {
-  const code = RACING_CODES.find((each) => each === query.get("code"));
-  const state = AUSTRALIAN_STATES.find((each) => each === query.get("state"));
-  const track = TRACKS.find((each) => each === query.get("track"));
-  return { ...(code && { code }), ...(state && { state }), ...(track && { track }) };
+  return choiceOf(query, { code: RACING_CODES, state: AUSTRALIAN_STATES, track: TRACKS });
 }
 
 /** The next races that a page with these filters shows: the list is of a code, not of a state or a track. */

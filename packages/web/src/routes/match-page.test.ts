@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { redirectOf } from "../ssr/create-server-entry";
 import { matchPage } from "./match-page";
-import { moversHref } from "./movers-choice";
+import { MOVERS_OPTIONS } from "./movers-choice";
+import { addressOf } from "./page-query";
 import { meetingPath, racePath, searchResultsPath } from "./paths";
 import { routes } from "./routes";
 
@@ -121,6 +122,8 @@ describe("the query of a page", () => {
     ["/search", "?q=%20O%27Brien%20&page=2", "?q=O%27Brien"],
     ["/search", "?q=", ""],
     ["/search", `?q=${"a".repeat(200)}`, `?q=${"a".repeat(80)}`],
+    ["/bookmakers", "?minutes=0&period=season&utm=x&state=VIC", "?period=season&state=VIC&minutes=0"],
+    ["/bookmakers", "?minutes=10&period=month&racingCode=X", ""],
     ["/signal-record", "?jurisdiction=NZ&utm=x", "?jurisdiction=NZ"],
     ["/signal-record/2026-11-21", "?jurisdiction=AU", ""],
     ["/faq", "?q=x", ""],
@@ -136,6 +139,9 @@ describe("the query of a page", () => {
     expect(matchPage("/signal-record/2026-11-21", "?jurisdiction=NZ").reads.map(refKey)[1]).toBe(
       "signalRecord?date=2026-11-21&jurisdiction=NZ",
     );
+    expect(matchPage("/bookmakers", "?minutes=0&racingCode=G").reads.map(refKey)[1]).toBe(
+      "bookmakerComparison?jurisdiction=AU&period=month&racingCode=G",
+    );
     expect(matchPage("/search", "?q=kah").reads.map(refKey)).toContain("search?limit=60&q=kah");
   });
 
@@ -147,7 +153,7 @@ describe("the query of a page", () => {
 
   it("is the one that links to the page have", () => {
     for (const choice of [{}, { window: "9am" }, { racingCode: "G", state: "SA" }] as const) {
-      const { pathname, search } = new URL(moversHref(choice), "https://railbird.example");
+      const { pathname, search } = new URL(addressOf("/movers", MOVERS_OPTIONS, choice), "https://railbird.example");
       expect(matchPage(pathname, search)).toMatchObject({ known: true, path: pathname, search });
     }
     expect(searchResultsPath("O'Brien & co")).toBe("/search?q=O'Brien%20%26%20co");

@@ -18,3 +18,30 @@ export function searchOf(query: PageQuery | URLSearchParams): string {
   const text = new URLSearchParams(query).toString();
   return text === "" ? "" : `?${text}`;
 }
+
+/** The values that each parameter of an address may have; a default is not among them. */
+export type QueryOptions = Readonly<Record<string, readonly (string | number)[]>>;
+
+/** What an address chooses; what is absent has its default. */
+export type ChoiceOf<Options extends QueryOptions> = {
+  readonly [Name in keyof Options]?: Options[Name][number] | undefined;
+};
+
+/** The choice of an address's query; unknown values are left out. */
+export function choiceOf<Options extends QueryOptions>(query: URLSearchParams, options: Options): ChoiceOf<Options> {
+  const found = Object.entries(options).map(([name, values]) => [
+    name,
+    values.find((value) => String(value) === query.get(name)),
+  ]);
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+}
+
+/** The address of a choice: nothing in it that is the default, and in one spelling. What is undefined is a text that no option has. */
+export function addressOf<Options extends QueryOptions>(
+  path: string,
+  options: Options,
+  choice: { readonly [Name in keyof Options]?: unknown },
+): string {
+  const query = new URLSearchParams(choice as Record<string, string>);
+  return path + searchOf(choiceOf(query, options) as PageQuery);
+}

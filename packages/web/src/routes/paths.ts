@@ -8,6 +8,7 @@ export const notFoundPath = "/404";
 export const homePath = "/";
 export const faqPath = "/faq";
 export const featuredBookmakersPath = "/featured-bookmakers";
+export const bookmakersPath = "/bookmakers";
 export const signalRecordPath = "/signal-record";
 export const signalDayPattern = "/signal-record/:date";
 export const loginPath = "/login";

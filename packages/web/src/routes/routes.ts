@@ -1,9 +1,10 @@
-import { DEFAULT_JURISDICTION, isCalendarDate } from "@railbird/domain";
+import { isCalendarDate, RACING_CODES, type RacingCode } from "@railbird/domain";
 import { isId, type ReadRef, ref } from "@railbird/reads";
 import type { ParamParseKey } from "react-router-dom";
-import { dayFilters, racesOf } from "./day-filters";
-import { moversChoice } from "./movers-choice";
-import { type PageQuery, SEARCH_PAGE_COUNT, searchQuery } from "./page-query";
+import { comparedRaces, comparisonChoice } from "./comparison-choice";
+import { type DayFilters, dayFilters, racesOf } from "./day-filters";
+import { type MoversChoice, moversChoice } from "./movers-choice";
+import { choiceOf, type PageQuery, SEARCH_PAGE_COUNT, searchQuery } from "./page-query";
 import {
   adminAccountPath,
   adminChangesPath,
@@ -11,6 +12,7 @@ import {
   adminLawPath,
   adminOperationsPath,
   adminPath,
+  bookmakersPath,
   dayPattern,
   faqPath,
   featuredBookmakersPath,
@@ -81,19 +83,11 @@ const nothing = () => [];
 /** Offered where a page's race or meeting does not exist. */
 const nextRaces = ref("nextToJump", {});
 const noQuery = () => ({});
-const signalQuery = (given: URLSearchParams): PageQuery => {
-  const jurisdiction = signalCountry(given);
-  return jurisdiction === DEFAULT_JURISDICTION ? {} : { jurisdiction };
-};
+const signalQuery = (given: URLSearchParams) => choiceOf(given, { jurisdiction: ["NZ"] }) as PageQuery;
 const dayQuery = (given: URLSearchParams): PageQuery => ({ ...dayFilters(given) }) as PageQuery;
-const codeQuery = (given: URLSearchParams): PageQuery => {
-  const { code } = dayFilters(given);
-  return code ? { code } : {};
-};
-const racingCodeQuery = (given: URLSearchParams) => {
-  const { racingCode } = moversChoice(given);
-  return racingCode ? { racingCode } : {};
-};
+const codeQuery = (given: URLSearchParams) => choiceOf(given, { code: RACING_CODES }) as PageQuery;
+const racingCodeQuery = (given: URLSearchParams) =>
+  choiceOf(given, { racingCode: RACING_CODES }) as { readonly racingCode?: RacingCode };
 const dateAsked = (given: URLSearchParams): string | undefined => {
   const date = given.get("date") ?? "";
   return isCalendarDate(date) ? signalsPath({ date, jurisdiction: signalCountry(given) }) : undefined;
@@ -113,11 +107,7 @@ export const routes: readonly SiteRoute[] = [
     filters: ["code", "state", "track"],
     // With a track there are hundreds of combinations.
     unbounded: ({ track }) => track !== undefined,
-    reads: (_, query) => [
-      ref("nextToJump", racesOf(dayFilters(new URLSearchParams(query)))),
-      ref("meetingsToday", {}),
-      badges,
-    ],
+    reads: (_, query) => [ref("nextToJump", racesOf(query as DayFilters)), ref("meetingsToday", {}), badges],
   }),
   route({
     path: meetingPattern,
@@ -141,14 +131,14 @@ export const routes: readonly SiteRoute[] = [
     page: "movers/MoversPage",
     query: (given) => ({ ...moversChoice(given) }),
     filters: ["window", "racingCode", "state"],
-    reads: (_, query) => [ref("movers", moversChoice(new URLSearchParams(query))), badges],
+    reads: (_, query) => [ref("movers", query as MoversChoice), badges],
   }),
   route({
     path: lateMailPath,
     page: "late-mail/LateMailPage",
     query: racingCodeQuery,
     filters: ["racingCode"],
-    reads: (_, query) => [ref("lateMail", racingCodeQuery(new URLSearchParams(query)))],
+    reads: (_, query) => [ref("lateMail", query)],
   }),
   route({
     path: searchPath,
@@ -185,22 +175,27 @@ export const routes: readonly SiteRoute[] = [
     reads: () => [ref("featuredBookmakers", {})],
   }),
   route({
+    path: bookmakersPath,
+    page: "bookmakers/BookmakersPage",
+    query: (given) => ({ ...comparisonChoice(given) }) as PageQuery,
+    filters: ["period", "racingCode", "state", "minutes"],
+    reads: (_, query) => [ref("bookmakerComparison", comparedRaces(new URLSearchParams(query))), badges],
+  }),
+  route({
     path: signalRecordPath,
     page: "signal-record/SignalRecordPage",
     query: signalQuery,
     // The API takes the date so, and who knows one address tries the other.
     filters: ["date", "jurisdiction"],
     redirect: dateAsked,
-    reads: (_, query) => [ref("signalRecord", { jurisdiction: signalCountry(new URLSearchParams(query)) })],
+    reads: (_, query) => [ref("signalRecord", query)],
   }),
   route({
     path: signalDayPattern,
     page: "signal-record/SignalRecordPage",
     query: signalQuery,
     filters: ["jurisdiction"],
-    reads: ({ date }, query) => [
-      ref("signalRecord", { date, jurisdiction: signalCountry(new URLSearchParams(query)) }),
-    ],
+    reads: ({ date }, query) => [ref("signalRecord", { date, ...query })],
     isParam: isCalendarDate,
   }),
   written("/terms-of-service", "written/TermsPage"),

@@ -1,9 +1,10 @@
 import type { Jurisdiction } from "@railbird/contract";
 import { DEFAULT_JURISDICTION } from "@railbird/domain";
+import { choiceOf } from "./page-query";
 
-const OTHER: Jurisdiction = "NZ";
+const OPTIONS = { jurisdiction: ["NZ"] as const };
 
 /** Whose races' signals are counted, by the address's query; Australia's unless it names New Zealand's. */
 export function signalCountry(query: URLSearchParams): Jurisdiction {
-  return query.get("jurisdiction") === OTHER ? OTHER : DEFAULT_JURISDICTION;
+  return choiceOf(query, OPTIONS).jurisdiction ?? DEFAULT_JURISDICTION;
 }

@@ -147,7 +147,7 @@ function seedReads(client: QueryClient, reads: readonly ReadRef[], read: RenderR
 
 /** Reads that are not from the board: the page can do without them. */
 function isExtra(name: ReadName): boolean {
-  return name === "tips" || name === "bestPrices" || name === "signalRecord";
+  return name === "tips" || name === "bestPrices" || name === "signalRecord" || name === "bookmakerComparison";
 }
 
 function isKnown(name: ReadName, served: ServedRead | undefined): boolean {

@@ -27,6 +27,7 @@ describe("public pages (specification, section 2)", () => {
     expect([...entry.staticPaths].sort()).toEqual([
       "/",
       "/accessibility",
+      "/bookmakers",
       "/disclaimer",
       "/faq",
       "/featured-bookmakers",

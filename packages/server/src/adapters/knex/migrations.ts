@@ -319,6 +319,38 @@ export const MIGRATIONS: readonly Migration[] = [
       });
     },
   },
+  {
+    name: "014_bookmaker_days",
+    async up(knex) {
+      await knex.schema.createTable("bookmaker_days", (table) => {
+        table.string("source");
+        table.string("meeting_date", 10);
+        table.string("jurisdiction", 2);
+        table.string("racing_code", 1);
+        table.string("state");
+        // Empty for the whole market.
+        table.string("bookmaker_id");
+        table.bigInteger("races").notNullable();
+        for (const minutes of [60, 10, 2, 0]) {
+          for (const count of [
+            "quoted",
+            "compared",
+            "best",
+            "alone",
+            "behind",
+            "behind_sq",
+            "markets",
+            "market",
+            "market_sq",
+          ])
+            table.bigInteger(`m${minutes}_${count}`).notNullable();
+        }
+        for (const count of ["first", "followed", "delay", "delay_sq"])
+          table.bigInteger(`moves_${count}`).notNullable();
+        table.primary(["source", "meeting_date", "jurisdiction", "racing_code", "state", "bookmaker_id"]);
+      });
+    },
+  },
 ];
 
 /** The licence bodies of the specification's bookmakers when step 008 was released. */

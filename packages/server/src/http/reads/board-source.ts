@@ -5,6 +5,7 @@ import type { BookmakerConfig } from "../../ports/bookmakers";
 import type { Clock } from "../../ports/clock";
 import type { FeedIdentity } from "../../ports/odds-feed";
 import { SILKS_PATH } from "../../ports/silks";
+import type { ComparisonReader } from "../../use-cases/bookmaker-comparison/comparison-reader";
 import type { DayReader } from "../../use-cases/days/day-reader";
 import type { SiteSwitches } from "../../use-cases/law/site-switches";
 import type { EarlierPrices } from "../../use-cases/movers/earlier-prices";
@@ -26,6 +27,8 @@ export interface BoardSourceParts {
   readonly tips: Pick<TipsReader, "known">;
   readonly prices: Pick<RacePriceReader, "known">;
   readonly signalRecords: Pick<SignalRecordReader, "known">;
+  /** How bookmakers compare, from storage; not at all when absent. */
+  readonly comparisons?: Pick<ComparisonReader, "known">;
   readonly earlierPrices: Pick<EarlierPrices, "of" | "version">;
   readonly search: Pick<BoardSearch, "search" | "racesOf">;
   /** Runs of other days, from storage; none when absent. */
@@ -67,6 +70,7 @@ export function boardSource(parts: BoardSourceParts): RaceDaySource {
     prices: (raceId) => (raceOf(raceId) === undefined ? undefined : prices.known(raceId)),
     earlierPrices: (raceId) => earlierPrices.of(raceId),
     earlierPricesVersion: () => earlierPrices.version,
+    comparison: (period) => parts.comparisons?.known(period),
     signalSeason: (start) => signalRecords.known(start),
     search: (text, limit) => search.search(text, limit, clock.now()),
     racesNaming: (thing) => search.racesOf(thing),

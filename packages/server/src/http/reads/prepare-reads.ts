@@ -1,6 +1,8 @@
 import { type Instant, isCalendarDate, melbourneDate, type NamedThing, seasonStart } from "@railbird/domain";
 import type { ReadRef } from "@railbird/reads";
+import { comparedPeriod } from "@railbird/reads/present";
 import type { RaceBoard } from "../../board/race-board";
+import type { ComparisonReader } from "../../use-cases/bookmaker-comparison/comparison-reader";
 import type { DayReader } from "../../use-cases/days/day-reader";
 import type { EarlierPrices } from "../../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../../use-cases/prices/race-price-reader";
@@ -17,6 +19,7 @@ export interface PrepareParts {
   readonly prices: Pick<RacePriceReader, "known" | "read">;
   readonly earlierPrices: Pick<EarlierPrices, "ready">;
   readonly signalRecords: Pick<SignalRecordReader, "known" | "read">;
+  readonly comparisons: Pick<ComparisonReader, "known" | "read">;
   readonly archivedRuns: Pick<ArchivedRuns, "known" | "read">;
   readonly search: Pick<BoardSearch, "racesOf">;
   readonly now: () => Instant;
@@ -24,7 +27,7 @@ export interface PrepareParts {
 
 /** Loads other days first, since whether there are prices to load depends on them. */
 export function prepareReads(parts: PrepareParts): PrepareReads {
-  const { board, days, prices, earlierPrices, signalRecords, archivedRuns, search, now } = parts;
+  const { board, days, prices, earlierPrices, signalRecords, comparisons, archivedRuns, search, now } = parts;
   function otherDays(refs: readonly ReadRef[]): Promise<void>[] {
     return refs.flatMap((ref) => {
       if (ref.name === "meetingsOnDay")
@@ -51,6 +54,13 @@ export function prepareReads(parts: PrepareParts): PrepareReads {
     );
   }
 
+  function missingComparisons(refs: readonly ReadRef[]): Promise<void>[] {
+    const periods = refs.flatMap((ref) =>
+      ref.name === "bookmakerComparison" ? comparedPeriod(ref.params, now()) : [],
+    );
+    return periods.flatMap((period) => (comparisons.known(period) === undefined ? comparisons.read(period) : []));
+  }
+
   function missingRuns(refs: readonly ReadRef[]): Promise<void>[] {
     const things = refs.flatMap((ref) => namedThingOf(ref) ?? []);
     return things.flatMap((thing) => (archivedRuns.known(thing) === undefined ? runsOrTodays(thing) : []));
@@ -66,7 +76,7 @@ export function prepareReads(parts: PrepareParts): PrepareReads {
   }
 
   return (refs) => {
-    const reading = [...otherDays(refs), ...missingSeasons(refs), ...missingRuns(refs)];
+    const reading = [...otherDays(refs), ...missingSeasons(refs), ...missingComparisons(refs), ...missingRuns(refs)];
     const earlier = refs.some(needsEarlierPrices) ? earlierPrices.ready() : undefined;
     if (earlier !== undefined) reading.push(earlier);
     if (reading.length === 0) return missingPrices(refs);

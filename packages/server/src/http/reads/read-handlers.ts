@@ -36,6 +36,7 @@ const STORED = [
   "runner",
   "person",
   "signalRecord",
+  "bookmakerComparison",
 ] as const;
 
 /** The 404 message of each read. */

@@ -16,7 +16,9 @@ describe("npm run signal-record:recompute", () => {
     await knex.destroy();
     const first = await runApart("signal-record-recompute", typed(dirname(file), "2026-07-28", "2026-07-29"));
     expect(first).toMatchObject({ code: 0, stderr: "" });
-    expect(first.stdout).toMatch(/^2026-07-28: \d+ races stored, 1 in the sample, 1 corrected\.\n2026-07-29: /);
+    expect(first.stdout).toMatch(
+      /^2026-07-28: \d+ races stored, 1 in the sample, 1 corrected\.\n2026-07-28: bookmakers are compared in \d+ races of entain\.\n2026-07-29: /,
+    );
     expect((await runHere(recomputeCommand, typed(dirname(file), "2026-07-28"))).stdout).toContain(
       "1 in the sample, 0 corrected.",
     );

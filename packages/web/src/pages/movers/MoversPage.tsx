@@ -29,7 +29,8 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import styled from "styled-components";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
-import { type MoversChoice, moversChoice, moversHref } from "../../routes/movers-choice";
+import { MOVERS_OPTIONS, type MoversChoice, moversChoice } from "../../routes/movers-choice";
+import { addressOf } from "../../routes/page-query";
 import { homePath, moversPath, raceRunnerPath } from "../../routes/paths";
 import { Section, SectionHead, Stack } from "../shared/layout";
 import { OddsStatus } from "../shared/OddsStatus";
@@ -93,6 +94,10 @@ const Floors = styled.p`
   font-size: 14px;
   color: var(--quiet);
 `;
+
+type Changed = { readonly [Name in keyof MoversChoice]: MoversChoice[Name] | undefined };
+
+const moversHref = (choice: Changed) => addressOf(moversPath, MOVERS_OPTIONS, choice);
 
 const moversBreadcrumb = [{ label: "Home", href: homePath }, { label: "Movers" }];
 

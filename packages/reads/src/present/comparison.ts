@@ -1,0 +1,121 @@
+import type {
+  BookmakerComparison,
+  ComparedBookmaker,
+  ComparedMoves,
+  Estimate as WireEstimate,
+} from "@railbird/contract";
+import {
+  addDays,
+  type BookmakerCounts,
+  type CalendarDate,
+  COMPARED_MINUTES,
+  DEFAULT_JURISDICTION,
+  type Estimate,
+  type Instant,
+  MARKET_ID,
+  type MomentCounts,
+  meanOf,
+  melbourneDate,
+  noCounts,
+  seasonStart,
+  shareOf,
+} from "@railbird/domain";
+import type { ParamsOf } from "../reads";
+import type { ComparedPeriod } from "../source";
+
+const MONTH_DAYS = 30;
+
+/** Counts are basis points, tenths of seconds. */
+const BASIS_POINT = 0.01;
+const TENTH = 0.1;
+
+const DIGITS = 10_000;
+
+type Asked = ParamsOf<"bookmakerComparison">;
+
+/** The first day of a period that ends on a day. */
+function firstDayOf(period: Asked["period"], to: CalendarDate): CalendarDate {
+  if (period === "day") return to;
+  return period === "season" ? seasonStart(to) : addDays(to, 1 - MONTH_DAYS);
+}
+
+/** The races that a comparison is of, at an instant. */
+export function comparedPeriod({ period, jurisdiction, racingCode, state }: Asked, now: Instant): ComparedPeriod {
+  const to = melbourneDate(now);
+  return { from: firstDayOf(period, to), to, jurisdiction: jurisdiction ?? DEFAULT_JURISDICTION, racingCode, state };
+}
+
+/** How bookmakers compare, from the sums of a period. */
+export function presentComparison(
+  counts: readonly BookmakerCounts[],
+  { period }: Asked,
+  { from, to, jurisdiction, racingCode, state }: ComparedPeriod,
+): BookmakerComparison {
+  const market = counts.find(({ bookmakerId }) => bookmakerId === MARKET_ID) ?? noCounts(MARKET_ID);
+  const bookmakers = counts.filter(({ bookmakerId }) => bookmakerId !== MARKET_ID);
+  return {
+    period: period ?? "month",
+    from,
+    to,
+    jurisdiction,
+    ...(racingCode && { racingCode }),
+    ...(state && { state }),
+    races: market.races,
+    moments: COMPARED_MINUTES.map((minutes, index) => {
+      const whole = market.moments[index];
+      return {
+        minutes,
+        ...named("market", whole && marketOf(whole)),
+        bookmakers: bookmakers.flatMap(({ bookmakerId, moments }) => {
+          const quotes = shareOf(moments[index]?.quoted ?? 0, whole?.quoted ?? 0);
+          return moments[index] && quotes ? [presentBookmaker(bookmakerId, moments[index], quotes)] : [];
+        }),
+      };
+    }),
+    moves: bookmakers.map(presentMoves),
+  };
+}
+
+function presentBookmaker(bookmakerId: string, counts: MomentCounts, quotes: Estimate): ComparedBookmaker {
+  const { compared, best, alone, behind, behindSq } = counts;
+  return {
+    bookmakerId,
+    quotes: rounded(quotes),
+    ...named("best", shareOf(best, compared)),
+    ...named("alone", shareOf(alone, compared)),
+    ...named("behind", scaled(meanOf(behind, behindSq, compared), BASIS_POINT)),
+    ...named("market", marketOf(counts)),
+  };
+}
+
+function marketOf({ markets, market, marketSq }: MomentCounts): WireEstimate | undefined {
+  return scaled(meanOf(market, marketSq, markets), BASIS_POINT);
+}
+
+function presentMoves({ bookmakerId, moves: { first, followed, delay, delaySq } }: BookmakerCounts): ComparedMoves {
+  return {
+    bookmakerId,
+    first,
+    followed,
+    ...named("share", shareOf(first, first + followed)),
+    ...named("delay", scaled(meanOf(delay, delaySq, followed), TENTH)),
+  };
+}
+
+function named<Name extends string>(name: Name, estimate: Estimate | undefined) {
+  return (estimate && { [name]: rounded(estimate) }) as { readonly [Key in Name]?: WireEstimate } | undefined;
+}
+
+/** Further digits say nothing: the interval is wider by far. */
+function rounded({ sample, ...numbers }: Estimate): WireEstimate {
+  const { value, low, high } = Object.fromEntries(
+    Object.entries(numbers).map(([name, number]) => [name, Math.round(number * DIGITS) / DIGITS]),
+  ) as typeof numbers;
+  return { value, low, high, sample };
+}
+
+function scaled(estimate: Estimate | undefined, by: number): Estimate | undefined {
+  if (estimate === undefined) return undefined;
+  const { value, low, high, sample } = estimate;
+  return { value: value * by, low: low * by, high: high * by, sample };
+}

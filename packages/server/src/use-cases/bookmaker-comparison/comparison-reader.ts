@@ -1,0 +1,67 @@
+import type { BookmakerCounts, Instant } from "@railbird/domain";
+import type { BookmakerComparisonStore, ComparedRaces } from "../../ports/bookmaker-comparison";
+import type { Clock } from "../../ports/clock";
+import type { Log } from "../../ports/log";
+import { ReadThroughCache } from "../read-through-cache";
+
+/** Which races' counts are wanted, of the feed that this server shows. */
+export type ComparedPeriod = Omit<ComparedRaces, "source">;
+
+export interface ComparisonReaderParts {
+  readonly store: Pick<BookmakerComparisonStore, "sums">;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Name of the feed whose races are counted. */
+  readonly source: string;
+}
+
+/** Counts, and until when they need not be read again. */
+export interface KnownCounts {
+  readonly counts: readonly BookmakerCounts[];
+  readonly until: Instant;
+}
+
+/** Days are counted once a minute. */
+const FRESH_MS = 60_000;
+
+/** Three periods of four codes and nine states of two countries, and as many of the day before. */
+const MOST = 432;
+
+/** Caches how bookmakers compare in the races that are asked for. */
+export class ComparisonReader {
+  readonly #sums: ReadThroughCache<readonly BookmakerCounts[], ComparedPeriod>;
+  #revision = 0;
+
+  constructor({ store, clock, log, source }: ComparisonReaderParts) {
+    this.#sums = new ReadThroughCache({
+      clock,
+      log,
+      read: (period) => store.sums({ ...period, source }),
+      nameOf: ({ from, to, jurisdiction, racingCode, state }) => [from, to, jurisdiction, racingCode, state].join(" "),
+      onRead: () => {
+        this.#revision += 1;
+      },
+      onFailure: (err, period) =>
+        log.warn({ ...period, err }, "How bookmakers compare cannot be read; trying again when it is asked for."),
+      unavailable: "How bookmakers compare cannot be read from storage.",
+      most: MOST,
+      freshMs: () => FRESH_MS,
+    });
+  }
+
+  /** Goes up by one whenever counts were read from storage. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** The counts of a period, without waiting; `undefined` until they have been read. Reads again what may have changed. */
+  known(period: ComparedPeriod): KnownCounts | undefined {
+    const counts = this.#sums.known(period);
+    return counts && { counts, until: this.#sums.freshUntil(period) };
+  }
+
+  /** Reads a period's counts unless they are cached. Rejects when storage cannot be read, or not within three seconds. */
+  async read(period: ComparedPeriod): Promise<void> {
+    if (this.#sums.peek(period) === undefined) await this.#sums.read(period);
+  }
+}

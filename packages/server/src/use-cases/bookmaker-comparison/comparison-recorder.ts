@@ -1,0 +1,79 @@
+import { addDays, type CalendarDate, type Instant, melbourneDate } from "@railbird/domain";
+import type { BoardChange } from "../../board/board-changes";
+import type { RaceBoard } from "../../board/race-board";
+import type { Clock } from "../../ports/clock";
+import { Superseded } from "../../ports/leadership";
+import type { Log } from "../../ports/log";
+import { FailureLog } from "../health/failure-log";
+import { type CountedRaces, type RecomputeComparisonParts, recomputeComparison } from "./recompute-comparison";
+
+export interface ComparisonRecorderParts extends RecomputeComparisonParts {
+  readonly board: Pick<RaceBoard, "meetings" | "race" | "subscribe">;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Name of the feed that fills the board. */
+  readonly source: string;
+}
+
+/** A race is counted so long after it is final: its prices have been written by then. */
+const COUNT_EVERY_MS = 60_000;
+
+/** Counts how bookmakers compared once races are final, day by day, from the price history. Run it on the leading server alone. */
+export class ComparisonRecorder {
+  readonly #parts: ComparisonRecorderParts;
+  readonly #failures: FailureLog;
+  /** Dates with races that became final since they were counted. */
+  readonly #touched = new Set<CalendarDate>();
+  readonly #counted = new Map<CalendarDate, CountedRaces>();
+
+  constructor(parts: ComparisonRecorderParts) {
+    this.#parts = parts;
+    this.#failures = new FailureLog(parts.log, {
+      level: "warn",
+      failed: "How bookmakers compare cannot be counted; trying again.",
+      recovered: "How bookmakers compare can be counted again.",
+    });
+  }
+
+  /** Counts until the signal aborts. Storage that fails is tried again. */
+  async run(signal: AbortSignal): Promise<void> {
+    const { board, clock } = this.#parts;
+    const today = melbourneDate(clock.now());
+    // Another server may have led: what became final meanwhile is counted too.
+    this.#counted.clear();
+    for (const date of [addDays(today, -1), today]) this.#touched.add(date);
+    const unsubscribe = board.subscribe(({ raceIds }: BoardChange) => {
+      for (const raceId of raceIds) {
+        const race = board.race(raceId)?.race;
+        if (race?.status === "final") this.#touched.add(race.meetingDate);
+      }
+    });
+    try {
+      while (!signal.aborted) {
+        await clock.sleep(COUNT_EVERY_MS, signal).catch(() => undefined);
+        if (!signal.aborted) await this.#count(clock.now());
+      }
+    } finally {
+      unsubscribe();
+    }
+  }
+
+  async #count(now: Instant): Promise<void> {
+    const touched = [...this.#touched];
+    this.#touched.clear();
+    for (const date of this.#counted.keys()) if (date < addDays(melbourneDate(now), -1)) this.#counted.delete(date);
+    for (const date of touched) {
+      const counted = this.#counted.get(date) ?? new Map();
+      this.#counted.set(date, counted);
+      try {
+        await recomputeComparison(this.#parts, this.#parts.source, date, counted);
+        this.#failures.worked();
+      } catch (err) {
+        // Whoever leads now counts both days; so does this server when it leads again.
+        if (err instanceof Superseded) return;
+        this.#touched.add(date);
+        this.#failures.failed(err);
+      }
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { DATE, SOURCE } from "../../adapters/knex/support";
+export { card, final, NOON, open, placings } from "../signal-record/support";

@@ -1,0 +1,194 @@
+import type { BookmakerListItem, ComparedBookmaker, ComparedMoves, Estimate } from "@railbird/contract";
+import { bookmakerName, compareText, DASH, LEAST_RANKED } from "@railbird/domain";
+import styled from "styled-components";
+import { ScrollRegion } from "../basics/ScrollRegion";
+import { BookmakerBadge } from "../racing/BookmakerBadge";
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 14px;
+  font-variant-numeric: tabular-nums lining-nums;
+  th,
+  td {
+    height: 48px;
+    padding: 4px 12px;
+    border-bottom: 1px solid var(--line);
+    text-align: right;
+    white-space: nowrap;
+  }
+  tr:last-child > * {
+    border-bottom: 0;
+  }
+  thead th {
+    height: 40px;
+    font-size: 12px;
+    font-weight: 500;
+    color: var(--quiet);
+    vertical-align: bottom;
+  }
+  th:first-child {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    background: var(--raised);
+    text-align: left;
+  }
+  td b {
+    font-weight: 600;
+  }
+  td small {
+    display: block;
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--quiet);
+  }
+  tr[data-note] th {
+    position: static;
+    height: 32px;
+    background: var(--sunk);
+    font-size: 12px;
+    font-weight: 500;
+    color: var(--quiet);
+  }
+  @media (max-width: 639px) {
+    th,
+    td {
+      padding: 4px 8px;
+    }
+  }
+`;
+
+export interface ComparisonTableProps {
+  /** The table's accessible name: which races, and when. */
+  readonly label: string;
+  readonly bookmakers: readonly ComparedBookmaker[];
+  readonly moves: readonly ComparedMoves[];
+  /** The market percentage of the best prices. */
+  readonly market?: Estimate | undefined;
+  readonly directory?: readonly BookmakerListItem[] | undefined;
+}
+
+/** How bookmakers compare at one moment: by how often they have the best price. Those with few prices stand last, by name, without a rank. */
+export function ComparisonTable({ label, bookmakers, moves, market, directory = [] }: ComparisonTableProps) {
+  const ranked = bookmakers.filter(isRanked).sort((a, b) => (b.best?.value ?? 0) - (a.best?.value ?? 0));
+  const nameOf = ({ bookmakerId }: ComparedBookmaker) => bookmakerName(bookmakerId);
+  const others = bookmakers.filter((each) => !isRanked(each)).sort((a, b) => compareText(nameOf(a), nameOf(b)));
+  const rowOf = (bookmaker: ComparedBookmaker) => (
+    <Row
+      key={bookmaker.bookmakerId}
+      bookmaker={bookmaker}
+      moves={moves.find(({ bookmakerId }) => bookmakerId === bookmaker.bookmakerId)}
+      directory={directory}
+    />
+  );
+  return (
+    <ScrollRegion label={label}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Bookmaker</th>
+            <th scope="col">Best price</th>
+            <th scope="col">Alone</th>
+            <th scope="col">Below the best</th>
+            <th scope="col">Market %</th>
+            <th scope="col">Quotes</th>
+            <th scope="col">Moves first</th>
+            <th scope="col">Follows after</th>
+            <th scope="col">Prices</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ranked.map(rowOf)}
+          {others.length > 0 && (
+            <tr data-note="">
+              <th scope="rowgroup" colSpan={9}>
+                Fewer than {LEAST_RANKED} prices: too few for an order
+              </th>
+            </tr>
+          )}
+          {others.map(rowOf)}
+          {market && (
+            <tr>
+              <th scope="row">Best of all</th>
+              <td />
+              <td />
+              <td />
+              <td>
+                <Figure of={market} as={percent} />
+              </td>
+              <td />
+              <td />
+              <td />
+              <td>{count(market.sample)} races</td>
+            </tr>
+          )}
+        </tbody>
+      </Table>
+    </ScrollRegion>
+  );
+}
+
+interface RowProps {
+  readonly bookmaker: ComparedBookmaker;
+  readonly moves: ComparedMoves | undefined;
+  readonly directory: readonly BookmakerListItem[];
+}
+
+function Row({ bookmaker, moves, directory }: RowProps) {
+  const { bookmakerId, quotes, best, alone, behind, market } = bookmaker;
+  return (
+    <tr>
+      <th scope="row">
+        <BookmakerBadge bookmakerId={bookmakerId} directory={directory} linked={false} />
+      </th>
+      <td>
+        <Figure of={best} as={share} strong />
+      </td>
+      <td>
+        <Figure of={alone} as={share} />
+      </td>
+      <td>
+        <Figure of={behind} as={percent} />
+      </td>
+      <td>
+        <Figure of={market} as={percent} />
+      </td>
+      <td>{share(quotes.value)}</td>
+      <td>
+        <Figure of={moves?.share} as={share} />
+      </td>
+      <td>
+        <Figure of={moves?.delay} as={seconds} />
+      </td>
+      <td>{best ? count(best.sample) : DASH}</td>
+    </tr>
+  );
+}
+
+interface FigureProps {
+  readonly of: Estimate | undefined;
+  /** Writes a number of its kind. */
+  readonly as: (value: number) => string;
+  readonly strong?: boolean;
+}
+
+/** A figure above its interval; a dash without a sample. */
+function Figure({ of: estimate, as, strong = false }: FigureProps) {
+  if (estimate === undefined) return DASH;
+  const { value, low, high } = estimate;
+  return (
+    <>
+      {strong ? <b>{as(value)}</b> : as(value)}
+      <small>
+        {as(low)} to {as(high)}
+      </small>
+    </>
+  );
+}
+
+const isRanked = ({ best }: ComparedBookmaker) => (best?.sample ?? 0) >= LEAST_RANKED;
+const share = (value: number) => percent(value * 100);
+const percent = (value: number) => `${value.toFixed(1)}%`;
+const seconds = (value: number) => `${Math.max(0, value).toFixed(0)} s`;
+const count = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ",");

@@ -1,0 +1,78 @@
+import { failing, loading, responding } from "@railbird/mocks";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { StoryPage } from "../shared/StoryPage";
+import BookmakersPage from "./BookmakersPage";
+
+const meta = {
+  title: "Pages/Bookmakers Compared",
+  component: BookmakersPage,
+  parameters: { at: "/bookmakers" },
+  decorators: [
+    (Story, { parameters }) => (
+      <StoryPage route="/bookmakers" at={parameters.at}>
+        <Story />
+      </StoryPage>
+    ),
+  ],
+} satisfies Meta<typeof BookmakersPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Counted from the mocked days' finished races. */
+export const ThirtyDays: Story = {
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole("region", { name: "Bookmakers compared, 10 min before" }));
+    await expect(table.getAllByRole("rowheader").length).toBeGreaterThan(5);
+    await expect(canvas.getByText(/finished races, /)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "30 days" })).toHaveAttribute("aria-current", "true");
+    await expect(canvas.getByRole("link", { name: "At the start" })).toHaveAttribute("href", "/bookmakers?minutes=0");
+  },
+};
+
+/** Every choice is in the address, and keeps the others. */
+export const Chosen: Story = {
+  parameters: { at: "/bookmakers?period=day&racingCode=R&minutes=2" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "2 minutes before the scheduled start" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Season" })).toHaveAttribute(
+      "href",
+      "/bookmakers?period=season&racingCode=R&minutes=2",
+    );
+  },
+};
+
+export const NothingYet: Story = {
+  parameters: {
+    mocks: [
+      responding("getBookmakerComparison", 200, {
+        period: "day",
+        from: "2026-11-03",
+        to: "2026-11-03",
+        jurisdiction: "AU",
+        races: 0,
+        moments: [],
+        moves: [],
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No finished race of this period is counted yet.")).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { mocks: [loading("getBookmakerComparison")] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Loading...")).toBeVisible();
+  },
+};
+
+export const DoesNotLoad: Story = {
+  parameters: { mocks: [failing("getBookmakerComparison")] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The comparison did not load", {}, { timeout: 15_000 })).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };

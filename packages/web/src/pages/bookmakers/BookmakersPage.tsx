@@ -1,0 +1,187 @@
+import type { BookmakerComparison, BookmakerListItem } from "@railbird/contract";
+import { COMPARED_MINUTES, LEAST_RANKED, RACING_CODE_LABELS, RACING_CODES, shortDate } from "@railbird/domain";
+import { ref } from "@railbird/reads";
+import { Breadcrumb, EmptyState, ErrorNote, LoadingText, MeetingFilter, PageTitle } from "@railbird/ui";
+import { ChoiceLinks } from "@railbird/ui/movers";
+import { ComparisonTable } from "@railbird/ui/signal-record";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import styled from "styled-components";
+import { PageHead } from "../../app/PageHead";
+import { useRead } from "../../data/use-read";
+import {
+  COMPARISONS,
+  type ComparisonChoice,
+  comparedRaces,
+  comparisonChoice,
+  USUAL_MINUTES,
+} from "../../routes/comparison-choice";
+import { addressOf } from "../../routes/page-query";
+import { bookmakersPath, homePath } from "../../routes/paths";
+import { Facts } from "../shared/head";
+import { Section, Stack } from "../shared/layout";
+import { type Loaded, useLoaded } from "../shared/use-loaded";
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  justify-items: start;
+`;
+
+/** As high while there is nothing to show: what is below does not move. */
+const Place = styled.div`
+  min-height: 60vh;
+`;
+
+const Text = styled.div`
+  display: grid;
+  gap: 8px;
+  max-width: 70ch;
+`;
+
+const PERIODS = [
+  ["day", "Today"],
+  ["month", "30 days"],
+  ["season", "Season"],
+] as const;
+
+const breadcrumb = [{ label: "Home", href: homePath }, { label: "Bookmakers Compared" }];
+
+type Changed = { readonly [Name in keyof ComparisonChoice]: ComparisonChoice[Name] | undefined };
+
+const comparisonHref = (choice: Changed) => addressOf(bookmakersPath, COMPARISONS, choice);
+
+const momentLabel = (minutes: number) => (minutes === 0 ? "At the start" : `${minutes} min before`);
+
+/** `/bookmakers`. The filters are in the address, so that the server renders by them too. */
+export default function BookmakersPage() {
+  const [query] = useSearchParams();
+  const choice = comparisonChoice(query);
+  const comparison = useLoaded(useRead(ref("bookmakerComparison", comparedRaces(query))));
+  const { data: directory } = useRead(ref("bookmakers", {}));
+  return (
+    <>
+      <PageHead
+        title="Bookmakers Compared"
+        description="Which bookmaker has the best price how often, how far below the best it pays, and who moves first, counted from every price of finished Australian races."
+        path={bookmakersPath}
+        breadcrumb={breadcrumb}
+      />
+      <Stack>
+        <Breadcrumb items={breadcrumb} />
+        <PageTitle title="Bookmakers Compared">
+          <p>Every price of finished races in Australia, counted.</p>
+        </PageTitle>
+        <ComparisonFilters choice={choice} />
+        <Place>
+          <Comparison comparison={comparison} minutes={choice.minutes ?? USUAL_MINUTES} directory={directory} />
+        </Place>
+        <HowItIsCounted />
+      </Stack>
+    </>
+  );
+}
+
+/** Links that choose the period, the moment and the code, and the state. */
+function ComparisonFilters({ choice }: { readonly choice: ComparisonChoice }) {
+  const { period = "month", racingCode, state, minutes = USUAL_MINUTES } = choice;
+  const navigate = useNavigate();
+  return (
+    <Filters>
+      <ChoiceLinks
+        label="Period"
+        choices={PERIODS.map(([each, label]) => ({
+          label,
+          href: comparisonHref({ ...choice, period: each }),
+          selected: each === period,
+        }))}
+      />
+      <ChoiceLinks
+        label="When"
+        choices={COMPARED_MINUTES.map((each) => ({
+          label: momentLabel(each),
+          href: comparisonHref({ ...choice, minutes: each }),
+          selected: each === minutes,
+        }))}
+      />
+      <ChoiceLinks
+        label="Racing code"
+        choices={[undefined, ...RACING_CODES].map((each) => ({
+          label: each ? RACING_CODE_LABELS[each] : "All",
+          href: comparisonHref({ ...choice, racingCode: each }),
+          selected: each === racingCode,
+        }))}
+      />
+      <MeetingFilter
+        value={{ state }}
+        onChange={(change) => navigate(comparisonHref({ ...choice, state: change.state }))}
+        kept={{ period: choice.period, racingCode, ...(choice.minutes !== undefined && { minutes: String(minutes) }) }}
+        hasTrack={false}
+      />
+    </Filters>
+  );
+}
+
+interface ComparisonProps {
+  readonly comparison: Loaded<BookmakerComparison>;
+  readonly minutes: number;
+  readonly directory: readonly BookmakerListItem[] | undefined;
+}
+
+/** The table of one moment, or why it is not shown. */
+function Comparison({ comparison, minutes, directory }: ComparisonProps) {
+  const { data, failed, errorId, onRetry } = comparison;
+  if (!data)
+    return failed ? (
+      <ErrorNote title="The comparison did not load" errorId={errorId} onRetry={onRetry} />
+    ) : (
+      <LoadingText />
+    );
+  const { from, to, races, moments, moves } = data;
+  const moment = moments.find((each) => each.minutes === minutes);
+  if (races === 0 || moment === undefined)
+    return <EmptyState>No finished race of this period is counted yet.</EmptyState>;
+  return (
+    <Section>
+      <h2>{minutes === 0 ? "At the scheduled start" : `${minutes} minutes before the scheduled start`}</h2>
+      <Facts>
+        <span>
+          {races} finished {races === 1 ? "race" : "races"},{" "}
+          {from === to ? shortDate(to) : `${shortDate(from)} to ${shortDate(to)}`}
+        </span>
+      </Facts>
+      <ComparisonTable
+        label={`Bookmakers compared, ${momentLabel(minutes).toLowerCase()}`}
+        bookmakers={moment.bookmakers}
+        market={moment.market}
+        moves={moves}
+        directory={directory}
+      />
+    </Section>
+  );
+}
+
+function HowItIsCounted() {
+  return (
+    <Text>
+      <h2>How it is counted</h2>
+      <p>
+        From every price that this site has seen of runners that started, in races that are final. <b>Best price</b> is
+        how often no bookmaker paid more, shared or alone, on runners that two bookmakers or more quoted;{" "}
+        <b>below the best</b> is how much more the best one paid on average. <b>Market %</b> is over races of which the
+        bookmaker quoted every starter. <b>Quotes</b> is its share of the runners that anybody quoted.
+      </p>
+      <p>
+        A move is a step of 5% or more that three bookmakers or more make in one direction within ten minutes, in the
+        last hour. <b>Moves first</b> is the share of its moves that a bookmaker made before all others, or together
+        with the first; <b>follows after</b> is how long it took otherwise. Prices are read every few seconds: who moves
+        within one reading moves together, and a move that all make in one reading is left out.
+      </p>
+      <p>
+        Below each figure is the interval in which the true one lies in 19 of 20 samples. Where intervals overlap, the
+        order may be chance. Nobody has a rank with fewer than {LEAST_RANKED} prices. The best price of a race is what
+        matters to you, and no bookmaker has it always.
+      </p>
+    </Text>
+  );
+}

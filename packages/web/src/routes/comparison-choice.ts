@@ -1,0 +1,28 @@
+import type { AustralianState, ComparisonPeriod, RacingCode } from "@railbird/contract";
+import { AUSTRALIAN_STATES, type COMPARED_MINUTES, RACING_CODES } from "@railbird/domain";
+import { choiceOf } from "./page-query";
+
+/** When prices are compared unless the address says otherwise, minutes before the start. */
+export const USUAL_MINUTES = 10;
+
+/** Which comparison is shown, by the page's address. What is absent has its default. */
+export interface ComparisonChoice {
+  readonly period?: ComparisonPeriod;
+  readonly racingCode?: RacingCode;
+  readonly state?: AustralianState;
+  readonly minutes?: (typeof COMPARED_MINUTES)[number];
+}
+
+const RACES = { period: ["day", "season"], racingCode: RACING_CODES, state: AUSTRALIAN_STATES };
+/** What an address may choose of a comparison. */
+export const COMPARISONS = { ...RACES, minutes: [60, 2, 0] };
+
+/** The choice of an address's query; unknown values are left out. */
+export function comparisonChoice(query: URLSearchParams): ComparisonChoice {
+  return choiceOf(query, COMPARISONS) as ComparisonChoice;
+}
+
+/** What the page reads: one answer has every moment. */
+export function comparedRaces(query: URLSearchParams): Omit<ComparisonChoice, "minutes"> {
+  return choiceOf(query, RACES) as ComparisonChoice;
+}
