@@ -67,7 +67,8 @@ function describeStores(name: string, createEmpty: () => Promise<DatabaseLocatio
       const boards = new KnexBoardStore(parts);
       const history = new KnexPriceHistory(parts);
       const days = new KnexDayStore(parts);
-      return { lead, boards, history, days, signals: new KnexSignalRecordStore(parts) };
+      const comparisons = new KnexBookmakerComparisonStore(parts);
+      return { lead, boards, history, days, signals: new KnexSignalRecordStore(parts), comparisons };
     };
     return [await server(), await server()];
   });

@@ -1,5 +1,6 @@
 import type { Instant } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
+import type { BookmakerComparisonStore } from "../../src/ports/bookmaker-comparison";
 import type { DayStore } from "../../src/ports/days";
 import { Superseded } from "../../src/ports/leadership";
 import type { SignalRaceRecord, SignalRecordStore } from "../../src/ports/signal-record";
@@ -29,6 +30,7 @@ export interface FencedStores {
   readonly history: PriceHistory;
   readonly days: DayStore;
   readonly signals: SignalRecordStore;
+  readonly comparisons: BookmakerComparisonStore;
 }
 
 const board = (odds: number) => meeting([race([quote("tab", odds)])]);
@@ -76,6 +78,7 @@ export function describeLeaderFence(name: string, create: () => Promise<readonly
       await leader.days.saveAhead("2026-07-12", [storedMeeting(meeting([], { date: "2026-07-12" }), V1)], SOURCE);
       await expect(frozen.history.saveRaces([record({ name: "Older" })], [])).rejects.toThrow(Superseded);
       await expect(frozen.signals.save([signal("placed")])).rejects.toThrow(Superseded);
+      await expect(frozen.comparisons.saveDay(SOURCE, DATE, [])).rejects.toThrow(Superseded);
       await expect(frozen.days.saveHeld([storedMeeting(board(2), V2)], SOURCE)).rejects.toThrow(Superseded);
       await expect(frozen.days.saveAhead("2026-07-12", [], SOURCE)).rejects.toThrow(Superseded);
       expect(await leader.history.racesOn(DATE)).toEqual([record({ name: "Newer" })]);

@@ -69,7 +69,6 @@ export function ColorField({ label, value, onChange, hint, error, ...rest }: Col
   return (
     <Field
       {...rest}
-      data-beside
       isRequired
       validationBehavior="aria"
       isInvalid={error !== undefined}

@@ -24,7 +24,7 @@ export const boxStyle = css`
   }
 `;
 
-/** A label above its control, a hint below it, and what is wrong with it beside it where there is room. */
+/** A label above its control, a hint and what is wrong with it below. */
 export const fieldStyle = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -46,18 +46,6 @@ export const fieldStyle = css`
   [slot="errorMessage"] {
     font-size: 14px;
     color: var(--out);
-  }
-  @media (min-width: 640px) {
-    &[data-beside] {
-      grid-template-columns: minmax(0, 1fr) 240px;
-      > * {
-        grid-column: 1;
-      }
-      > [slot="errorMessage"] {
-        grid-column: 2;
-        grid-row: 2;
-      }
-    }
   }
 `;
 

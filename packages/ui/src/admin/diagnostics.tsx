@@ -92,6 +92,58 @@ const Ids = styled.ul`
   }
 `;
 
+const Health = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 24px;
+  font-size: 14px;
+  font-variant-numeric: tabular-nums;
+  li {
+    min-height: 24px;
+  }
+  [data-trouble] {
+    color: var(--out);
+    font-weight: 600;
+  }
+`;
+
+export interface HealthLineProps {
+  readonly diagnostics: Diagnostics;
+  /** When a bookmaker was last changed, in words; absent where none is configured. */
+  readonly lastChange?: string | undefined;
+}
+
+/** A bookmaker without a price for so long does not quote any more, milliseconds. */
+const QUIET_MS = 10 * 60_000;
+
+/** How the product is, in one line: what needs somebody's attention stands out by its words too. */
+export function HealthLine({ diagnostics, lastChange }: HealthLineProps) {
+  const { now, feeds, bookmakers, racesWithoutPrices } = diagnostics;
+  const failing = feeds.filter(({ state }) => state === "failing").map(({ name }) => name);
+  const [oldest] = feeds.flatMap(({ lastSuccessAt }) => lastSuccessAt ?? []).sort();
+  const configured = bookmakers.filter((each) => each.configured);
+  const quoting = configured.filter(
+    ({ lastPriceAt }) => lastPriceAt !== undefined && Date.parse(now) - Date.parse(lastPriceAt) < QUIET_MS,
+  );
+  const without = racesWithoutPrices.length;
+  return (
+    <Health aria-label="Health">
+      {failing.length > 0 ? (
+        <li data-trouble="">Feeds failing: {failing.join(", ")}</li>
+      ) : (
+        <li>{oldest === undefined ? "Feeds called by another server" : `Feeds OK ${ago(now, oldest)}`}</li>
+      )}
+      <li data-trouble={without > 0 || undefined}>
+        {without} {without === 1 ? "race" : "races"} without prices
+      </li>
+      <li data-trouble={quoting.length < configured.length || undefined}>
+        {quoting.length} of {configured.length} bookmakers quote
+      </li>
+      {lastChange && <li>Last change {lastChange}</li>}
+    </Health>
+  );
+}
+
 export interface DiagnosticsCardProps {
   readonly configured: number;
   readonly inFeed: number;

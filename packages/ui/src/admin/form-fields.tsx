@@ -80,20 +80,17 @@ export interface FormFieldProps {
   readonly multiline?: boolean;
   /** Takes the focus when it appears: the one field of a step that was asked for. */
   readonly takesFocus?: boolean;
-  /** False where there is no room for a message beside the field. */
-  readonly beside?: boolean;
 }
 
 const FOCUSED = { autoFocus: true };
 
-/** Text that is typed: label above, hint below, error beside. A required one has a star and `required`; nothing is validated here. */
+/** Text that is typed: label above, hint and error below. A required one has a star and `required`; nothing is validated here. */
 export function FormField({
   hint,
   error,
   label,
   placeholder = "",
   multiline = false,
-  beside = true,
   takesFocus = false,
   ...rest
 }: FormFieldProps) {
@@ -101,7 +98,6 @@ export function FormField({
     <Field
       {...rest}
       {...(takesFocus && FOCUSED)}
-      data-beside={beside || undefined}
       validationBehavior="aria"
       isInvalid={error !== undefined}
       autoCorrect="off"

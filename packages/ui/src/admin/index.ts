@@ -16,6 +16,8 @@ export { BadgePreview, type BadgePreviewProps, ColorField, type ColorFieldProps 
 export {
   DiagnosticsCard,
   type DiagnosticsCardProps,
+  HealthLine,
+  type HealthLineProps,
   ServiceFacts,
   type ServiceFactsProps,
   SourceTable,

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@railbird/contract";
+import type { AuditEntry, Diagnostics as DiagnosticsRead } from "@railbird/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, fn, waitFor } from "storybook/test";
@@ -6,7 +6,7 @@ import { AdminTable } from "./AdminTable";
 import { AuditTrail, ChangeList } from "./AuditTrail";
 import { BookmakerTable } from "./BookmakerTable";
 import { BadgePreview } from "./ColorField";
-import { DiagnosticsCard } from "./diagnostics";
+import { DiagnosticsCard, HealthLine } from "./diagnostics";
 import { LogoField } from "./logo-upload";
 import { RequiredNote } from "./TypedField";
 
@@ -156,6 +156,68 @@ export const Diagnostics: Story = {
     await expect(canvas.queryByText("All bookmakers in sync")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Configure swiftbet" }));
     await expect(onConfigure).toHaveBeenCalledWith("swiftbet");
+  },
+};
+const healthy = {
+  now: "2026-11-03T03:57:45Z",
+  revision: 12,
+  server: { name: "web-1:4711", leads: true, shared: true },
+  feeds: [
+    { name: "entain", state: "ok", lastSuccessAt: "2026-11-03T03:57:42Z", calls: 10, failures: 0, rejections: [] },
+  ],
+  bookmakers: [
+    { bookmakerId: "tab", configured: true, lastPriceAt: "2026-11-03T03:57:40Z", racesCovered: 110, unmatched: 0 },
+    { bookmakerId: "neds", configured: true, lastPriceAt: "2026-11-03T03:40:00Z", racesCovered: 90, unmatched: 0 },
+  ],
+  racesToday: 118,
+  racesWithoutPrices: [],
+  unknownVenues: [],
+  database: { kind: "SQLite", state: "ok", latencyMs: 0 },
+  pendingChanges: 0,
+  logoStore: { kind: "folder", state: "ok", latencyMs: 0 },
+  streams: { listeners: 2, most: 100 },
+} satisfies DiagnosticsRead;
+
+/** A bookmaker that has not quoted for ten minutes is counted out. */
+export const Health: Story = {
+  render: () => <HealthLine diagnostics={healthy} lastChange="2026-11-03, 9:41 AM AEDT" />,
+  play: async ({ canvas }) => {
+    const items = canvas.getAllByRole("listitem").map(({ textContent }) => textContent);
+    await expect(items).toEqual([
+      "Feeds OK 3 s ago",
+      "0 races without prices",
+      "1 of 2 bookmakers quote",
+      "Last change 2026-11-03, 9:41 AM AEDT",
+    ]);
+  },
+};
+export const HealthInTrouble: Story = {
+  render: () => (
+    <HealthLine
+      diagnostics={{
+        ...healthy,
+        feeds: healthy.feeds.map((feed) => ({ ...feed, state: "failing" as const })),
+        racesWithoutPrices: [{ id: "r", venue: "Flemington", number: 7, startTime: "2026-11-03T04:00:00Z" }],
+      }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Feeds failing: entain")).toBeVisible();
+    await expect(canvas.getByText("1 race without prices")).toBeVisible();
+  },
+};
+/** Another server calls the feeds. */
+export const HealthOfAFollower: Story = {
+  render: () => (
+    <HealthLine
+      diagnostics={{
+        ...healthy,
+        feeds: [{ name: "entain", state: "notCalled", calls: 0, failures: 0, rejections: [] }],
+      }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Feeds called by another server")).toBeVisible();
   },
 };
 export const InSync: Story = {

@@ -1,5 +1,5 @@
 import type { AustralianState, ComparisonPeriod, RacingCode } from "@railbird/contract";
-import { AUSTRALIAN_STATES, type COMPARED_MINUTES, RACING_CODES } from "@railbird/domain";
+import { AUSTRALIAN_STATES, RACING_CODES } from "@railbird/domain";
 import { choiceOf } from "./page-query";
 
 /** When prices are compared unless the address says otherwise, minutes before the start. */
@@ -10,12 +10,13 @@ export interface ComparisonChoice {
   readonly period?: ComparisonPeriod;
   readonly racingCode?: RacingCode;
   readonly state?: AustralianState;
-  readonly minutes?: (typeof COMPARED_MINUTES)[number];
+  /** Minutes before the start. */
+  readonly minutes?: "60" | "2" | "0";
 }
 
 const RACES = { period: ["day", "season"], racingCode: RACING_CODES, state: AUSTRALIAN_STATES };
 /** What an address may choose of a comparison. */
-export const COMPARISONS = { ...RACES, minutes: [60, 2, 0] };
+export const COMPARISONS = { ...RACES, minutes: ["60", "2", "0"] };
 
 /** The choice of an address's query; unknown values are left out. */
 export function comparisonChoice(query: URLSearchParams): ComparisonChoice {

@@ -9,9 +9,12 @@ export interface DayFilters {
   readonly track?: Track | undefined;
 }
 
+/** What an address may choose of a day. */
+export const DAY_OPTIONS = { code: RACING_CODES, state: AUSTRALIAN_STATES, track: TRACKS };
+
 /** The filters that a query names; unknown values are left out. */
 export function dayFilters(query: URLSearchParams): DayFilters {
-  return choiceOf(query, { code: RACING_CODES, state: AUSTRALIAN_STATES, track: TRACKS });
+  return choiceOf(query, DAY_OPTIONS);
 }
 
 /** The next races that a page with these filters shows: the list is of a code, not of a state or a track. */

@@ -151,6 +151,12 @@ describe("the query of a page", () => {
     expect(matchPage("/race/r1", "?sort=-price").search).toBe("");
   });
 
+  it("with a known value of every filter is not redirected", () => {
+    for (const search of ["?minutes=0&period=season&state=VIC", "?racingCode=R"])
+      expect(redirectFrom("/bookmakers", search)).toBeUndefined();
+    expect(redirectFrom("/bookmakers", "?minutes=5&state=VIC")).toBe("/bookmakers?state=VIC");
+  });
+
   it("is the one that links to the page have", () => {
     for (const choice of [{}, { window: "9am" }, { racingCode: "G", state: "SA" }] as const) {
       const { pathname, search } = new URL(addressOf("/movers", MOVERS_OPTIONS, choice), "https://railbird.example");

@@ -20,7 +20,7 @@ export function searchOf(query: PageQuery | URLSearchParams): string {
 }
 
 /** The values that each parameter of an address may have; a default is not among them. */
-export type QueryOptions = Readonly<Record<string, readonly (string | number)[]>>;
+export type QueryOptions = Readonly<Record<string, readonly string[]>>;
 
 /** What an address chooses; what is absent has its default. */
 export type ChoiceOf<Options extends QueryOptions> = {
@@ -31,7 +31,7 @@ export type ChoiceOf<Options extends QueryOptions> = {
 export function choiceOf<Options extends QueryOptions>(query: URLSearchParams, options: Options): ChoiceOf<Options> {
   const found = Object.entries(options).map(([name, values]) => [
     name,
-    values.find((value) => String(value) === query.get(name)),
+    values.find((value) => value === query.get(name)),
   ]);
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));
 }

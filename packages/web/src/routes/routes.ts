@@ -1,10 +1,10 @@
-import { isCalendarDate, RACING_CODES, type RacingCode } from "@railbird/domain";
+import { isCalendarDate, RACING_CODES } from "@railbird/domain";
 import { isId, type ReadRef, ref } from "@railbird/reads";
 import type { ParamParseKey } from "react-router-dom";
-import { comparedRaces, comparisonChoice } from "./comparison-choice";
-import { type DayFilters, dayFilters, racesOf } from "./day-filters";
-import { type MoversChoice, moversChoice } from "./movers-choice";
-import { choiceOf, type PageQuery, SEARCH_PAGE_COUNT, searchQuery } from "./page-query";
+import { COMPARISONS, comparedRaces } from "./comparison-choice";
+import { DAY_OPTIONS, type DayFilters, racesOf } from "./day-filters";
+import { MOVERS_OPTIONS, type MoversChoice } from "./movers-choice";
+import { choiceOf, type PageQuery, type QueryOptions, SEARCH_PAGE_COUNT, searchQuery } from "./page-query";
 import {
   adminAccountPath,
   adminChangesPath,
@@ -31,7 +31,7 @@ import {
   signalsPath,
 } from "./paths";
 import { type Preloadable, preloadable } from "./preloadable";
-import { signalCountry } from "./signal-country";
+import { COUNTRIES, signalCountry } from "./signal-country";
 
 export interface SiteRoute extends Preloadable {
   /** As react-router matches it. */
@@ -66,7 +66,11 @@ interface Page<Path extends string> {
   readonly page: string;
   readonly reads: (params: PathParams<Path>, query: PageQuery) => readonly ReadRef[];
   readonly readsWhenMissing?: readonly ReadRef[];
+  /** The values that parameters of its query may have. */
+  readonly options?: QueryOptions;
+  /** The part of a query that it depends on, where that is more than its options. */
   readonly query?: SiteRoute["query"];
+  /** The names of the options when absent. */
   readonly filters?: SiteRoute["filters"];
   readonly redirect?: SiteRoute["redirect"];
   readonly unbounded?: SiteRoute["unbounded"];
@@ -82,12 +86,6 @@ const badges = ref("bookmakers", {});
 const nothing = () => [];
 /** Offered where a page's race or meeting does not exist. */
 const nextRaces = ref("nextToJump", {});
-const noQuery = () => ({});
-const signalQuery = (given: URLSearchParams) => choiceOf(given, { jurisdiction: ["NZ"] }) as PageQuery;
-const dayQuery = (given: URLSearchParams): PageQuery => ({ ...dayFilters(given) }) as PageQuery;
-const codeQuery = (given: URLSearchParams) => choiceOf(given, { code: RACING_CODES }) as PageQuery;
-const racingCodeQuery = (given: URLSearchParams) =>
-  choiceOf(given, { racingCode: RACING_CODES }) as { readonly racingCode?: RacingCode };
 const dateAsked = (given: URLSearchParams): string | undefined => {
   const date = given.get("date") ?? "";
   return isCalendarDate(date) ? signalsPath({ date, jurisdiction: signalCountry(given) }) : undefined;
@@ -103,8 +101,7 @@ export const routes: readonly SiteRoute[] = [
   route({
     path: homePath,
     page: "home/HomePage",
-    query: dayQuery,
-    filters: ["code", "state", "track"],
+    options: DAY_OPTIONS,
     // With a track there are hundreds of combinations.
     unbounded: ({ track }) => track !== undefined,
     reads: (_, query) => [ref("nextToJump", racesOf(query as DayFilters)), ref("meetingsToday", {}), badges],
@@ -129,15 +126,13 @@ export const routes: readonly SiteRoute[] = [
   route({
     path: moversPath,
     page: "movers/MoversPage",
-    query: (given) => ({ ...moversChoice(given) }),
-    filters: ["window", "racingCode", "state"],
+    options: MOVERS_OPTIONS,
     reads: (_, query) => [ref("movers", query as MoversChoice), badges],
   }),
   route({
     path: lateMailPath,
     page: "late-mail/LateMailPage",
-    query: racingCodeQuery,
-    filters: ["racingCode"],
+    options: { racingCode: RACING_CODES },
     reads: (_, query) => [ref("lateMail", query)],
   }),
   route({
@@ -163,8 +158,7 @@ export const routes: readonly SiteRoute[] = [
   route({
     path: dayPattern,
     page: "day/DayPage",
-    query: codeQuery,
-    filters: ["code"],
+    options: { code: RACING_CODES },
     reads: ({ date }) => [ref("meetingsOnDay", { date })],
     isParam: isCalendarDate,
   }),
@@ -177,14 +171,13 @@ export const routes: readonly SiteRoute[] = [
   route({
     path: bookmakersPath,
     page: "bookmakers/BookmakersPage",
-    query: (given) => ({ ...comparisonChoice(given) }) as PageQuery,
-    filters: ["period", "racingCode", "state", "minutes"],
+    options: COMPARISONS,
     reads: (_, query) => [ref("bookmakerComparison", comparedRaces(new URLSearchParams(query))), badges],
   }),
   route({
     path: signalRecordPath,
     page: "signal-record/SignalRecordPage",
-    query: signalQuery,
+    options: COUNTRIES,
     // The API takes the date so, and who knows one address tries the other.
     filters: ["date", "jurisdiction"],
     redirect: dateAsked,
@@ -193,8 +186,7 @@ export const routes: readonly SiteRoute[] = [
   route({
     path: signalDayPattern,
     page: "signal-record/SignalRecordPage",
-    query: signalQuery,
-    filters: ["jurisdiction"],
+    options: COUNTRIES,
     reads: ({ date }, query) => [ref("signalRecord", { date, ...query })],
     isParam: isCalendarDate,
   }),
@@ -245,8 +237,9 @@ function route<const Path extends string>(page: Page<Path>): SiteRoute {
     page: file,
     reads,
     readsWhenMissing = [],
-    query = noQuery,
-    filters = [],
+    options = {},
+    query = (given) => choiceOf(given, options) as PageQuery,
+    filters = Object.keys(options),
     redirect = () => undefined,
     unbounded = () => false,
     written = false,

@@ -38,7 +38,7 @@ export const ChangesPassword: Story = {
     await expect(account.getByLabelText("New Password")).toHaveValue("");
   },
 };
-/** The reason is shown beside its field. */
+/** The reason is shown below its field. */
 export const WrongPassword: Story = {
   play: async (context) => {
     const account = await open(context);

@@ -109,7 +109,7 @@ export const InducementConfirmed: Story = {
     await expect((loaded.day as RaceDay).bookmakers.some(({ bookmakerId }) => bookmakerId === "swiftbet")).toBe(true);
   },
 };
-/** The contract's own rules, beside the fields, before anything is sent. */
+/** The contract's own rules, below the fields, before anything is sent. */
 export const Invalid: Story = {
   play: async (context) => {
     const { userEvent } = context;
@@ -171,7 +171,7 @@ export const TextNamedPng: Story = {
     await expect(widget.getByRole("button", { name: "Upload" })).toBeDisabled();
   },
 };
-/** Unique without regard to case: the server's message is shown beside the field. */
+/** Unique without regard to case: the server's message is shown below the field. */
 export const Taken: Story = {
   play: async (context) => {
     await open(context);
@@ -182,7 +182,7 @@ export const Taken: Story = {
     await expect(form.getByLabelText("Display Name (Short)")).toHaveValue("SWB");
   },
 };
-/** The server's validation messages are shown beside their fields too. */
+/** The server's validation messages are shown below their fields too. */
 export const RejectedByTheServer: Story = {
   parameters: {
     mocks: [

@@ -5,10 +5,12 @@ import {
   type BookmakerTableProps,
   DiagnosticsCard,
   type DiagnosticsCardProps,
+  HealthLine,
 } from "@railbird/ui/admin";
 import { ConfirmDialog } from "@railbird/ui/dialog";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
+import styled from "styled-components";
 import { useAdminApi } from "../../data/admin-api";
 import { failureMessage } from "../../data/admin-errors";
 import {
@@ -24,6 +26,7 @@ import { type Loaded, useLoaded } from "../shared/use-loaded";
 import { AdminFrame } from "./AdminFrame";
 import { AdminGate } from "./AdminGate";
 import { BookmakerDialog } from "./BookmakerDialog";
+import { dateAndTime } from "./date-and-time";
 import { useEnforced } from "./form-model";
 
 /** `/admin`: which bookmakers there are and how they are shown. */
@@ -39,6 +42,20 @@ export default function AdminPage() {
   );
 }
 
+/** As high before the health is known. */
+const Place = styled.div`
+  min-height: 24px;
+`;
+
+/** When a bookmaker was last changed, in words. */
+function lastChangeOf(bookmakers: readonly Bookmaker[] = []): string | undefined {
+  const last = bookmakers
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1);
+  return last === undefined ? undefined : dateAndTime(last);
+}
+
 /** The open dialog. */
 type Over =
   | { readonly kind: "add"; readonly bookmakerId?: string }
@@ -50,7 +67,7 @@ type Over =
  */
 function AdminArea({ username }: { readonly username: string }) {
   const bookmakers = useLoaded(useBookmakerConfigurations());
-  useDiagnostics();
+  const { data: diagnostics } = useDiagnostics();
   const [over, setOver] = useState<Over>();
   const close = () => setOver(undefined);
   return (
@@ -63,6 +80,9 @@ function AdminArea({ username }: { readonly username: string }) {
         </Button>
       }
     >
+      <Place>
+        {diagnostics && <HealthLine diagnostics={diagnostics} lastChange={lastChangeOf(bookmakers.data)} />}
+      </Place>
       <Diagnostics bookmakers={bookmakers.data} onConfigure={(bookmakerId) => setOver({ kind: "add", bookmakerId })} />
       <Bookmakers
         bookmakers={bookmakers}

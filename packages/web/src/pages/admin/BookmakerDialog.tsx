@@ -1,6 +1,6 @@
 import type { Bookmaker } from "@railbird/contract";
 import { Button } from "@railbird/ui";
-import { ChangeList, LogoField, RequiredNote, UploadDialog } from "@railbird/ui/admin";
+import { BadgePreview, ChangeList, LogoField, RequiredNote, UploadDialog } from "@railbird/ui/admin";
 import { ConfirmDialog, Dialog } from "@railbird/ui/dialog";
 import { useEffect, useId, useRef, useState } from "react";
 import styled from "styled-components";
@@ -31,9 +31,37 @@ const Root = styled.div`
   }
 `;
 
+/** Names and addresses, and beside them how it looks, where there is room for two columns. */
 const Form = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
+  @media (min-width: 1024px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 16px 32px;
+    > p,
+    > section,
+    > [role="group"] {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 16px;
+`;
+/** Stays in view, however long the form is. */
+const Foot = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  display: grid;
+  gap: 8px;
+  grid-column: 1 / -1;
+  margin: 0 -16px -16px;
+  padding: 8px 16px 16px;
+  background: var(--paper);
 `;
 const Changes = styled.section`
   display: grid;
@@ -88,14 +116,19 @@ export function BookmakerDialog({ bookmaker, suggestedId, onClose }: BookmakerDi
           }}
         >
           <RequiredNote />
-          <MainFields form={form} errors={errors} editing={editing} enforced={enforced} change={change} />
-          <LogoField
-            preview={logo.preview}
-            pending={logo.pending !== undefined}
-            onUpload={logo.upload.onOpen}
-            onRemove={logo.onRemove}
-          />
-          <MoreFields form={form} errors={errors} editing={editing} enforced={enforced} change={change} />
+          <Column>
+            <MainFields form={form} errors={errors} editing={editing} enforced={enforced} change={change} />
+          </Column>
+          <Column>
+            <BadgePreview bookmakerId={form.bookmakerId} displayName={form.displayName} color={form.color} />
+            <LogoField
+              preview={logo.preview}
+              pending={logo.pending !== undefined}
+              onUpload={logo.upload.onOpen}
+              onRemove={logo.onRemove}
+            />
+            <MoreFields form={form} errors={errors} editing={editing} enforced={enforced} change={change} />
+          </Column>
           {inducements.length > 0 && (
             <InducementsNote
               inducements={inducements}
@@ -114,15 +147,17 @@ export function BookmakerDialog({ bookmaker, suggestedId, onClose }: BookmakerDi
               <ChangeList changes={changes} />
             </Changes>
           )}
-          {saveError && <SaveErrorNote saveError={saveError} onLoadNewer={editor.onLoadNewer} />}
-          <Actions>
-            <Button onClick={onClose} disabled={busy}>
-              Cancel
-            </Button>
-            <Button type="submit" kind="primary" disabled={busy}>
-              {editing ? "Update" : "Create"}
-            </Button>
-          </Actions>
+          <Foot>
+            {saveError && <SaveErrorNote saveError={saveError} onLoadNewer={editor.onLoadNewer} />}
+            <Actions>
+              <Button onClick={onClose} disabled={busy}>
+                Cancel
+              </Button>
+              <Button type="submit" kind="primary" disabled={busy}>
+                {editing ? "Update" : "Create"}
+              </Button>
+            </Actions>
+          </Foot>
         </Form>
       </Dialog>
       <UploadDialog title="Upload Logo" {...logo.upload} />

@@ -1,5 +1,5 @@
 import { Button, ErrorNote } from "@railbird/ui";
-import { BadgePreview, ColorField, FormField, SwitchField } from "@railbird/ui/admin";
+import { ColorField, FormField, SwitchField } from "@railbird/ui/admin";
 import type { FieldErrors } from "../../data/admin-validation";
 import { loginPath } from "../../routes/paths";
 import { type BookmakerForm, type FieldName, fieldLabels } from "./form-model";
@@ -47,7 +47,6 @@ export function MainFields({ editing, enforced, ...rest }: BookmakerFieldsProps)
         }
       />
       <ColorField {...text("color")} />
-      <BadgePreview bookmakerId={rest.form.bookmakerId} displayName={rest.form.displayName} color={rest.form.color} />
       <FormField {...text("url")} isRequired type="url" placeholder="https://www.example.com" />
       <FormField
         {...text("licenceBody")}

@@ -81,13 +81,12 @@ function TaglinesShown() {
     <Section>
       <h2>Taglines shown</h2>
       <Range>
-        <FormField label="From" type="date" value={from} onChange={setFrom} beside={false} />
+        <FormField label="From" type="date" value={from} onChange={setFrom} />
         <FormField
           label="To"
           type="date"
           value={to}
           onChange={setTo}
-          beside={false}
           error={isBackwards ? "This day is before the first one" : undefined}
         />
       </Range>

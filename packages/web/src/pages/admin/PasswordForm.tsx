@@ -60,7 +60,6 @@ export function PasswordForm() {
     name,
     type: "password" as const,
     isRequired: true,
-    beside: false,
     value: passwords[name],
     error: errors[name],
     onChange: change(name),

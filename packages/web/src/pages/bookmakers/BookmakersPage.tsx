@@ -74,7 +74,7 @@ export default function BookmakersPage() {
         </PageTitle>
         <ComparisonFilters choice={choice} />
         <Place>
-          <Comparison comparison={comparison} minutes={choice.minutes ?? USUAL_MINUTES} directory={directory} />
+          <Comparison comparison={comparison} minutes={Number(choice.minutes ?? USUAL_MINUTES)} directory={directory} />
         </Place>
         <HowItIsCounted />
       </Stack>
@@ -84,7 +84,7 @@ export default function BookmakersPage() {
 
 /** Links that choose the period, the moment and the code, and the state. */
 function ComparisonFilters({ choice }: { readonly choice: ComparisonChoice }) {
-  const { period = "month", racingCode, state, minutes = USUAL_MINUTES } = choice;
+  const { period = "month", racingCode, state, minutes } = choice;
   const navigate = useNavigate();
   return (
     <Filters>
@@ -100,8 +100,8 @@ function ComparisonFilters({ choice }: { readonly choice: ComparisonChoice }) {
         label="When"
         choices={COMPARED_MINUTES.map((each) => ({
           label: momentLabel(each),
-          href: comparisonHref({ ...choice, minutes: each }),
-          selected: each === minutes,
+          href: comparisonHref({ ...choice, minutes: String(each) as ComparisonChoice["minutes"] }),
+          selected: each === Number(minutes ?? USUAL_MINUTES),
         }))}
       />
       <ChoiceLinks
@@ -115,7 +115,7 @@ function ComparisonFilters({ choice }: { readonly choice: ComparisonChoice }) {
       <MeetingFilter
         value={{ state }}
         onChange={(change) => navigate(comparisonHref({ ...choice, state: change.state }))}
-        kept={{ period: choice.period, racingCode, ...(choice.minutes !== undefined && { minutes: String(minutes) }) }}
+        kept={{ period: choice.period, racingCode, minutes }}
         hasTrack={false}
       />
     </Filters>

@@ -133,7 +133,6 @@ function ApprovalDialog({ approval, onClose }: ApprovalDialogProps) {
     name,
     value: fields[name],
     error: errors[name],
-    beside: false,
     onChange: (value: string) => {
       setFields((before) => ({ ...before, [name]: value }));
       setErrors(({ [name]: _settled, ...others }) => others);

@@ -110,7 +110,6 @@ function SwitchForm() {
               onChange={change("day")}
               error={error}
               hint="In Melbourne. At once when empty."
-              beside={false}
             />
             <FormField
               label="Time"
@@ -118,10 +117,9 @@ function SwitchForm() {
               value={draft.time}
               onChange={change("time")}
               hint="In Melbourne. Midnight when empty."
-              beside={false}
             />
           </Pair>
-          <FormField label="Note" value={draft.note} onChange={change("note")} beside={false} />
+          <FormField label="Note" value={draft.note} onChange={change("note")} />
           <Buttons>
             <Button onClick={() => setPreviewed(body)} disabled={error !== undefined}>
               Preview

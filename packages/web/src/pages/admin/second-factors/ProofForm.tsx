@@ -65,7 +65,6 @@ export function ProvenForm({ flow: { errors, failure, busy, cancel }, missing, .
         autoComplete="current-password"
         isRequired
         takesFocus={props.takesFocus ?? false}
-        beside={false}
         value={password}
         onChange={setPassword}
         error={shown.currentPassword}
@@ -122,7 +121,6 @@ export function ProofForm({ task, flow }: ProofFormProps) {
               autoComplete="off"
               isRequired
               takesFocus
-              beside={false}
               value={name}
               onChange={setName}
               error={errors.name}

@@ -149,7 +149,6 @@ function TotpForm({ secret: { secret, uri }, flow }: TotpFormProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             isRequired
-            beside={false}
             value={code}
             onChange={setCode}
             error={errors.code}
