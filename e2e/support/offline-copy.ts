@@ -13,6 +13,16 @@ export async function untilCopied(page: Page, reads: number): Promise<void> {
   await expect.poll(saved, { timeout: 40_000 }).toBeGreaterThanOrEqual(reads);
 }
 
+/** Resolves when a text is in one of the saved reads. */
+export async function untilSaved(page: Page, text: string): Promise<void> {
+  const saved = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open("railbird-saved-reads");
+      return Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()));
+    });
+  await expect.poll(async () => (await saved()).join(), { timeout: 40_000 }).toContain(text);
+}
+
 /** The entry files of the offline documents that the browser holds. */
 export function keptEntries(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {

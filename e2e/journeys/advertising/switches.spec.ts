@@ -3,7 +3,7 @@ import type { Status, Switches, SwitchToSet } from "@railbird/contract";
 import { type AdHost, startAdHost } from "../../support/ad-host";
 import { signIn } from "../../support/admin-page";
 import { ADA } from "../../support/admin-site";
-import { untilCopied } from "../../support/offline-copy";
+import { untilCopied, untilSaved } from "../../support/offline-copy";
 import { test } from "../../support/shared-day";
 import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
 
@@ -59,6 +59,8 @@ async function visit(browser: Browser, path: string): Promise<Page> {
 test("what is switched off with a date leaves every open page at its instant, one without a network too, and comes back", async ({
   browser,
 }) => {
+  // A page saves what it shows every half a minute.
+  test.setTimeout(300_000);
   const race = await day.laterRace();
   const home = await visit(browser, "/");
   const featured = await visit(browser, "/featured-bookmakers");
@@ -68,13 +70,13 @@ test("what is switched off with a date leaves every open page at its instant, on
   const linked = await outside(offline).count();
   expect(linked).toBeGreaterThan(0);
 
-  const from = (await serverTime()) + 30_000;
+  await untilCopied(offline, 4);
+  const from = (await serverTime()) + 15_000;
   const at = { on: false, from: new Date(from).toISOString() };
   await post("/api/switches", { name: "ads", ...at });
   const { switches } = await post<Switches>("/api/switches", { name: "links", ...at, note: "Reform bill" });
-  // The plan is in the page and in the copy that the browser keeps.
-  await offline.reload({ waitUntil: "networkidle" });
-  await untilCopied(offline, 4);
+  // Both switches reach the page, and with it the copy that the browser keeps.
+  await untilSaved(offline, '"ads","links"');
   await offline.context().setOffline(true);
   const [slots, links] = [await slot(home).count(), await outside(offline).count()];
   if ((await serverTime()) < from) expect([slots, links]).toEqual([1, linked]);

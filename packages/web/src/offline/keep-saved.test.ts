@@ -84,6 +84,29 @@ describe("the reads that are saved for a page without a network", () => {
     expect(await opened()).toEqual({ age: 5 * MINUTE, off: 0 });
   });
 
+  it("are saved at once when something is to be switched off, by a page that is looked at", async () => {
+    const { client, pass, see } = pageWithRace();
+    const status = ref("status", {});
+    const plan = (from: string) => ({ now: from, withholdings: [{ from, withheld: ["links"] }] });
+    cacheRead(client, status, { version: 1, value: { now: "2026-11-20T04:05:00Z" } });
+    const shown = {
+      queryKey: readKey(status),
+      queryFn: () => new Promise(() => {}),
+      staleTime: Number.POSITIVE_INFINITY,
+    };
+    new QueryObserver(client, shown).subscribe(() => {});
+    await pass(0);
+    const saved = () => [...files.values()].join();
+    expect(saved()).not.toContain("withholdings");
+    cacheRead(client, status, { version: 2, value: plan("2026-12-31T13:00:00Z") });
+    await pass(0);
+    expect(saved()).toContain("2026-12-31T13:00:00Z");
+    await see({ isVisible: false });
+    cacheRead(client, status, { version: 3, value: plan("2027-01-31T13:00:00Z") });
+    await pass(0);
+    expect(saved()).not.toContain("2027-01-31T13:00:00Z");
+  });
+
   it("are as old as they are, though a hidden page is told of the network or left", async () => {
     const { pass, see, opened, stop } = pageWithRace();
     await pass(MINUTE);

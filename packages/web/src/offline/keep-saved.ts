@@ -1,9 +1,13 @@
+import { ref } from "@railbird/reads";
 import type { QueryClient } from "@tanstack/react-query";
+import { cachedRead, refOf } from "../data/cached-read";
 import type { LiveState } from "../data/live/live-state";
 import type { PageLife } from "../data/live/page-life";
 import type { ServerClock } from "../data/server-clock";
 import { deleteSavedReads, onForgotten } from "./forget-saved-reads";
 import { pageBuild, saveReads } from "./saved-reads";
+
+const STATUS = ref("status", {});
 
 /** How often an open page saves what it shows, milliseconds. */
 const EVERY_MS = 30_000;
@@ -16,8 +20,8 @@ export interface KeepSavedParts {
 }
 
 /**
- * Registers the service worker, and saves the reads that the page shows, at intervals and when the page is hidden, so that it opens
- * without a network. Nothing is saved while offline or before the time is known, since its age would be wrong, nor once the visitor has
+ * Registers the service worker, and saves the reads that the page shows, at intervals, when the page is hidden and when something is to be
+ * switched off, so that it opens without a network. Nothing is saved while offline or before the time is known, since its age would be wrong, nor once the visitor has
  * forgotten all.
  */
 export function keepSaved({ client, clock, live, life }: KeepSavedParts): void {
@@ -40,8 +44,23 @@ export function keepSaved({ client, clock, live, life }: KeepSavedParts): void {
     wasVisible = life.isVisible;
   });
   setInterval(() => life.isVisible && save(), EVERY_MS);
+  onPlanned(client, () => life.isVisible && save());
   save();
   void startWorker().catch(() => {});
+}
+
+/** Calls back when what is switched off, or will be, has changed: a copy that is opened later keeps to what it was saved with. */
+function onPlanned(client: QueryClient, changed: () => void): void {
+  const planOf = () => {
+    const { withheld, withholdings } = cachedRead(client, STATUS)?.value ?? {};
+    return JSON.stringify([withheld, withholdings]);
+  };
+  let plan = planOf();
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== "updated" || refOf(query)?.name !== STATUS.name || planOf() === plan) return;
+    plan = planOf();
+    changed();
+  });
 }
 
 /**
