@@ -2,6 +2,9 @@ import type { Status } from "@railbird/contract";
 import type { SwitchState } from "@railbird/domain";
 import { isoInstant } from "./shared";
 
+/** The contract's limit: what is planned after so many changes is told once these have come. */
+const MOST_PLANNED = 50;
+
 /** What the operator has switched off, and will: nothing where everything is shown, so that no page grows by it. */
 export function presentSwitches({
   withheld,
@@ -10,7 +13,9 @@ export function presentSwitches({
   return {
     ...(withheld.length > 0 && { withheld: [...withheld] }),
     ...(withholdings.length > 0 && {
-      withholdings: withholdings.map((each) => ({ from: isoInstant(each.from), withheld: [...each.withheld] })),
+      withholdings: withholdings
+        .slice(0, MOST_PLANNED)
+        .map((each) => ({ from: isoInstant(each.from), withheld: [...each.withheld] })),
     }),
   };
 }

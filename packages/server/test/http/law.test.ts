@@ -151,6 +151,15 @@ describe("a switch with a date", () => {
     expect((await site.send("POST", "/api/switches/2/undo")).status).toBe(404);
   });
 
+  it("is told ahead with the next ones, of many", async () => {
+    const site = await start({ empty: true });
+    for (let minute = 1; minute <= 51; minute += 1)
+      await site.set({ name: "ads", on: minute % 2 === 0, from: iso(MIDDAY + minute * 60_000) });
+    const { withholdings } = (await site.status()).body;
+    expect(withholdings).toHaveLength(50);
+    expect(withholdings?.[0]?.from).toBe(iso(MIDDAY + 60_000));
+  });
+
   it("is an admin's alone", async () => {
     const { app } = await start({ empty: true });
     for (const path of ["/api/switches", "/api/switches/preview", "/api/approvals"]) {

@@ -3,45 +3,24 @@ import { bookmakerName, compareText, DASH, LEAST_RANKED } from "@railbird/domain
 import styled from "styled-components";
 import { ScrollRegion } from "../basics/ScrollRegion";
 import { BookmakerBadge } from "../racing/BookmakerBadge";
+import { recordTableStyle } from "./record-table-style";
 
 const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: 14px;
-  font-variant-numeric: tabular-nums lining-nums;
+  ${recordTableStyle}
   th,
   td {
     height: 48px;
-    padding: 4px 12px;
-    border-bottom: 1px solid var(--line);
-    text-align: right;
-    white-space: nowrap;
-  }
-  tr:last-child > * {
-    border-bottom: 0;
   }
   thead th {
     height: 40px;
-    font-size: 12px;
-    font-weight: 500;
-    color: var(--quiet);
     vertical-align: bottom;
-  }
-  th:first-child {
-    position: sticky;
-    left: 0;
-    z-index: 1;
-    background: var(--raised);
-    text-align: left;
   }
   td b {
     font-weight: 600;
   }
   td small {
     display: block;
-    font-size: 12px;
     line-height: 16px;
-    color: var(--quiet);
   }
   tr[data-note] th {
     position: static;
@@ -50,12 +29,6 @@ const Table = styled.table`
     font-size: 12px;
     font-weight: 500;
     color: var(--quiet);
-  }
-  @media (max-width: 639px) {
-    th,
-    td {
-      padding: 4px 8px;
-    }
   }
 `;
 

@@ -7,6 +7,7 @@ import { CodeBadge } from "../racing/badges";
 import { inlineItems } from "../racing/RaceName";
 import { RunnerNumber } from "../racing/RunnerNumber";
 import { signalWords } from "../racing/SignalChips";
+import { recordTableStyle } from "./record-table-style";
 
 const TallyTable = styled.table`
   width: 100%;
@@ -61,34 +62,8 @@ const Region = styled(ScrollRegion)`
   max-width: 860px;
 `;
 const Table = styled.table`
-  width: 100%;
+  ${recordTableStyle}
   min-width: 620px;
-  border-collapse: collapse;
-  font-size: 14px;
-  font-variant-numeric: tabular-nums lining-nums;
-  th,
-  td {
-    height: 40px;
-    padding: 4px 12px;
-    border-bottom: 1px solid var(--line);
-    text-align: right;
-    white-space: nowrap;
-  }
-  tr:last-child > * {
-    border-bottom: 0;
-  }
-  thead th {
-    font-size: 12px;
-    font-weight: 500;
-    color: var(--quiet);
-  }
-  th:first-child {
-    position: sticky;
-    left: 0;
-    z-index: 1;
-    background: var(--raised);
-    text-align: left;
-  }
   tbody th > span {
     display: inline-flex;
     align-items: center;
@@ -98,21 +73,15 @@ const Table = styled.table`
   tr[data-code] > * {
     background: var(--sunk);
   }
-  @media (max-width: 639px) {
-    min-width: 500px;
-    th,
-    td {
-      padding: 4px 8px;
-    }
-  }
   td b {
     font-weight: 700;
   }
   td small {
     display: inline-block;
     min-width: 5ch;
-    font-size: 12px;
-    color: var(--quiet);
+  }
+  @media (max-width: 639px) {
+    min-width: 500px;
   }
 `;
 

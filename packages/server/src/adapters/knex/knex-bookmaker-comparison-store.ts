@@ -19,8 +19,8 @@ const [MOMENT, MOVES] = [Object.keys(noCounts("").moments[0] ?? {}), Object.keys
 const columnOf = (count: string, minutes?: number) =>
   `${minutes === undefined ? "moves" : `m${minutes}`}_${count.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 
-/** The columns of counts, for the table's own step too. */
-export const COUNT_COLUMNS: readonly string[] = [
+/** The columns of counts. */
+const COUNT_COLUMNS: readonly string[] = [
   "races",
   ...COMPARED_MINUTES.flatMap((minutes) => MOMENT.map((count) => columnOf(count, minutes))),
   ...MOVES.map((count) => columnOf(count)),

@@ -202,10 +202,10 @@ describe("the comparison's recorder", () => {
       await running;
     });
     const races = async () => (await store.sums(ALL)).find(({ bookmakerId }) => bookmakerId === MARKET_ID)?.races ?? 0;
-    const finish = async (raceId: string) => {
+    const finish = async (raceId: string, { isOnBoard = false } = {}) => {
       await history.append([change(raceId, 1, "tab", -90, 2)]);
       await history.saveRaces([record(raceId, [1])], starts(raceId));
-      board.applyCard(card(final({ id: raceId })), clock.now());
+      if (!isOnBoard) board.applyCard(card(final({ id: raceId })), clock.now());
     };
     return { clock, board, log, state, races, finish };
   }
@@ -225,6 +225,20 @@ describe("the comparison's recorder", () => {
     await finish("later");
     await clock.advance(MINUTE);
     await expect.poll(races).toBe(2);
+  });
+
+  it("counts a race whose result is written only after the day was counted", async () => {
+    const { clock, finish, races, board } = await server();
+    await clock.advance(MINUTE);
+    await expect.poll(() => clock.sleeping).toBe(1);
+    // The last race of the day: no other one makes the day count again.
+    board.applyCard(card(final({ id: "last" })), clock.now());
+    await clock.advance(MINUTE);
+    await expect.poll(() => clock.sleeping).toBe(1);
+    expect(await races()).toBe(0);
+    await finish("last", { isOnBoard: true });
+    await clock.advance(MINUTE);
+    await expect.poll(races).toBe(1);
   });
 
   it("tries again when storage fails, and says so once", async () => {

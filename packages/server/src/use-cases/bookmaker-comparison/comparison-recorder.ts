@@ -15,7 +15,6 @@ export interface ComparisonRecorderParts extends RecomputeComparisonParts {
   readonly source: string;
 }
 
-/** A race is counted so long after it is final: its prices have been written by then. */
 const COUNT_EVERY_MS = 60_000;
 
 /** Counts how bookmakers compared once races are final, day by day, from the price history. Run it on the leading server alone. */
@@ -23,7 +22,9 @@ export class ComparisonRecorder {
   readonly #parts: ComparisonRecorderParts;
   readonly #failures: FailureLog;
   /** Dates with races that became final since they were counted. */
-  readonly #touched = new Set<CalendarDate>();
+  #touched = new Set<CalendarDate>();
+  /** Dates that are counted once more: a race's result may have been written only after its day was counted. */
+  #again: ReadonlySet<CalendarDate> = new Set();
   readonly #counted = new Map<CalendarDate, CountedRaces>();
 
   constructor(parts: ComparisonRecorderParts) {
@@ -59,10 +60,11 @@ export class ComparisonRecorder {
   }
 
   async #count(now: Instant): Promise<void> {
-    const touched = [...this.#touched];
-    this.#touched.clear();
+    const due = new Set([...this.#touched, ...this.#again]);
+    this.#again = this.#touched;
+    this.#touched = new Set();
     for (const date of this.#counted.keys()) if (date < addDays(melbourneDate(now), -1)) this.#counted.delete(date);
-    for (const date of touched) {
+    for (const date of due) {
       const counted = this.#counted.get(date) ?? new Map();
       this.#counted.set(date, counted);
       try {
