@@ -50,6 +50,25 @@ test("a day has an address of its own; an invalid date has none", async ({ page 
   expect((await page.goto(`${day.url}/signal-record/2026-02-30`))?.status()).toBe(404);
 });
 
+test("what a dollar on each signal returned is as the API gives it, and follows the races", async ({ page }) => {
+  // Days are counted once a minute, and what was counted is cached for one.
+  test.setTimeout(300_000);
+  const record = () => readOrLater<SignalRecord>(`${day.url}/api/signal-record`);
+  const lastPrices = async () => (await record())?.day.returns[0]?.prices.at(-1)?.sample ?? 0;
+  await expect.poll(lastPrices, { timeout: 200_000 }).toBeGreaterThan(20);
+  const responded = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/signal-record");
+  await openPage(page, `${day.url}/signal-record`);
+  const { returns } = ((await (await responded).json()) as SignalRecord).day;
+  const table = page.getByRole("region", { name: "What $1 on each signal returned, Tuesday 3 November 2026" });
+  const dollars = (amount: number) => `$${amount.toFixed(2)}`;
+  const wanted = returns.flatMap(({ prices }) => prices.map(({ returned }) => dollars(returned)));
+  await expect(table.locator("td b")).toHaveText(wanted);
+  const last = returns[0]?.prices.at(-1);
+  if (last?.price !== "last") throw new Error("The favourites' last prices are not counted.");
+  const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Favourite", exact: true }) });
+  await expect(row.getByRole("cell").last()).toContainText(`by luck ${dollars(last.low)} to ${dollars(last.high)}`);
+});
+
 test("a finished race says how each of its signals ran", async ({ page }) => {
   const races = (await day.meetings()).flatMap((meeting) => meeting.races);
   const finished = races.find(({ status, winners }) => status === "final" && winners !== undefined);

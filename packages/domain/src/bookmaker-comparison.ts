@@ -1,3 +1,4 @@
+import { type Counts, sumCounts } from "./estimates";
 import type { Instant } from "./model";
 import { type PricePoint, type PriceSeries, priceAt } from "./price-series";
 import { impliedProbability, isPlausiblePrice } from "./prices";
@@ -20,9 +21,6 @@ const MOVED_TOGETHER = 3;
 const MINUTE_MS = 60_000;
 const BASIS_POINTS = 10_000;
 const TENTH_MS = 100;
-
-/** Whole numbers that add up in any order to the same sum, so that a figure can be computed again to the last digit. */
-export type Counts = Readonly<Record<string, number>>;
 
 /** What is counted of a bookmaker at a moment. Percentages are basis points; `…Sq` are sums of squares. */
 export interface MomentCounts extends Counts {
@@ -89,13 +87,9 @@ export function addCounts(a: BookmakerCounts, b: BookmakerCounts): BookmakerCoun
   return {
     bookmakerId: a.bookmakerId,
     races: a.races + b.races,
-    moments: a.moments.map((moment, index) => plus(moment, b.moments[index])),
-    moves: plus(a.moves, b.moves),
+    moments: a.moments.map((moment, index) => sumCounts(moment, b.moments[index])),
+    moves: sumCounts(a.moves, b.moves),
   };
-}
-
-function plus<Of extends Counts>(a: Of, b: Counts = {}): Of {
-  return Object.fromEntries(Object.entries(a).map(([name, count]) => [name, count + (b[name] ?? 0)])) as Of;
 }
 
 /** A race with its prices over time. */
@@ -122,7 +116,7 @@ export function compareBookmakers({ startTime, starters }: ComparedRace): readon
 function countMoment(starters: ComparedRace["starters"], at: Instant): ReadonlyMap<string, MomentCounts> {
   const counts = new Map<string, MomentCounts>();
   const add = (id: string, more: Partial<MomentCounts>) =>
-    counts.set(id, plus(counts.get(id) ?? NO_MOMENT, more as Counts));
+    counts.set(id, sumCounts(counts.get(id) ?? NO_MOMENT, more as Counts));
   /** The percentage of each bookmaker's market so far, as a share. */
   const shares = new Map<string, number>();
   for (const quotes of starters) {
@@ -166,7 +160,7 @@ interface Step {
 function countMoves(starters: ComparedRace["starters"], startTime: Instant): ReadonlyMap<string, MoveCounts> {
   const counts = new Map<string, MoveCounts>();
   const add = (id: string, more: Partial<MoveCounts>) =>
-    counts.set(id, plus(counts.get(id) ?? NO_MOVES, more as Counts));
+    counts.set(id, sumCounts(counts.get(id) ?? NO_MOVES, more as Counts));
   for (const quotes of starters) {
     for (const direction of [-1, 1]) {
       for (const move of movesOf(stepsOf(quotes, direction, startTime))) {
@@ -216,36 +210,6 @@ function movesOf(steps: readonly Step[]): readonly (readonly Part[])[] {
     if (!isIn) move.push({ bookmakerId, delay: Math.round((at - began) / TENTH_MS) });
   }
   return moves.filter((each) => each.length >= MOVED_TOGETHER && each.some(({ delay }) => delay > 0));
-}
-
-/** A figure with the sample that it is from, and the interval in which the true one lies in 19 of 20 samples. */
-export interface Estimate {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-  readonly sample: number;
-}
-
-/** The standard deviations of a normal distribution that hold 95 % of it. */
-const Z = 1.959964;
-
-/** A share, 0 to 1, with Wilson's interval; `undefined` without a sample. */
-export function shareOf(count: number, sample: number): Estimate | undefined {
-  if (sample === 0) return undefined;
-  const share = count / sample;
-  const z2 = (Z * Z) / sample;
-  const middle = (share + z2 / 2) / (1 + z2);
-  const reach = (Z / (1 + z2)) * Math.sqrt((share * (1 - share)) / sample + z2 / (4 * sample));
-  return { value: share, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach), sample };
-}
-
-/** A mean with its interval, from a sum and a sum of squares; `undefined` without a sample. One alone says nothing of how far others are. */
-export function meanOf(sum: number, squares: number, sample: number): Estimate | undefined {
-  if (sample === 0) return undefined;
-  const value = sum / sample;
-  const variance = sample > 1 ? Math.max(0, (squares - (sum * sum) / sample) / (sample - 1)) : 0;
-  const reach = Z * Math.sqrt(variance / sample);
-  return { value, low: value - reach, high: value + reach, sample };
 }
 
 /** Below so many compared prices a bookmaker has no rank. */

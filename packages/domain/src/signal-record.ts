@@ -91,7 +91,7 @@ export function signalRuns({ status, results = [], signals, runners }: RunRace):
   const market = chances.length === starters.length ? chances.reduce((sum, chance) => sum + chance, 0) : undefined;
   const runs: Partial<Record<SignalKind, SignalRun>> = {};
   for (const kind of SIGNAL_KINDS) {
-    const id = runnerIdOf(signals, kind);
+    const id = signalRunnerId(signals, kind);
     const runner = starters.find((starter) => starter.id === id);
     if (runner === undefined) continue;
     const chance = chanceOf(runner.odds);
@@ -104,7 +104,8 @@ export function signalRuns({ status, results = [], signals, runners }: RunRace):
   return runs;
 }
 
-function runnerIdOf(signals: Signals, kind: SignalKind): string | undefined {
+/** The id of the runner that a signal points to; `undefined` where the race does not have the signal. */
+export function signalRunnerId(signals: Signals, kind: SignalKind): string | undefined {
   if (kind === "biggestCruncher" || kind === "biggestDrifter") return signals[kind]?.runnerId;
   return signals[kind]?.id;
 }

@@ -22,12 +22,12 @@ import { PricesPresenter } from "./present/prices";
 import { MeetingPresenter, presentTips, RacePresenter } from "./present/race";
 import { presentRun } from "./present/runs";
 import { isoInstant, presentFeed } from "./present/shared";
-import { presentSignalRecord } from "./present/signal-record";
+import { presentSignalRecord, returnPeriods } from "./present/signal-record";
 import { presentSwitches } from "./present/switches";
 import type { ReadRef } from "./read-ref";
 import type { ParamsOf, ReadName, ValueOf } from "./reads";
 import { RunsReader } from "./runs-reader";
-import type { MeetingSource, RaceDaySource, RacePricesSource, RaceSource, SignalSeasonSource } from "./source";
+import type { MeetingSource, RaceDaySource, RacePricesSource, RaceSource } from "./source";
 import { archivedFeed, keepOf, type Read, Validity } from "./validity";
 
 export type { Read } from "./validity";
@@ -248,14 +248,24 @@ export class Reader {
     signalRecord: ({ date, jurisdiction }) => {
       const today = melbourneDate(this.#source.now());
       const day = date ?? today;
-      const season = seasonOf(day, this.#source);
-      if (season === undefined) return undefined;
+      if (!isCalendarDate(day)) return undefined;
+      const season = this.#source.signalSeason(seasonStart(day));
+      const [ofDay, ofSeason] = returnPeriods({ date: day, jurisdiction }, this.#source.now()).map((period) =>
+        this.#source.returns(period),
+      );
+      if (season === undefined || ofDay === undefined || ofSeason === undefined) return undefined;
       const tallies = season.tallies.filter((tally) => tally.jurisdiction === jurisdiction && tally.date <= day);
-      const ends = [season.until, date === undefined ? endOfMelbourneDay(today) : undefined];
+      const ends = [
+        season.until,
+        ofDay.until,
+        ofSeason.until,
+        date === undefined ? endOfMelbourneDay(today) : undefined,
+      ];
+      const returns = { day: ofDay.counts, season: ofSeason.counts };
       return {
         version: Math.max(0, ...tallies.map(({ revision }) => revision)),
         until: Math.min(...ends.map((end) => end ?? Number.POSITIVE_INFINITY)),
-        value: () => presentSignalRecord(tallies, day, jurisdiction),
+        value: () => presentSignalRecord(tallies, returns, day, jurisdiction),
       };
     },
 
@@ -314,11 +324,6 @@ function timed(view: MeetingSource) {
 /** Whether nothing more is expected of a race. */
 function isDecided({ status }: Pick<Race, "status">): boolean {
   return status === "final" || status === "abandoned";
-}
-
-/** The season of a date as it is in memory; `undefined` for a text that is no date. */
-function seasonOf(date: string, source: RaceDaySource): SignalSeasonSource | undefined {
-  return isCalendarDate(date) ? source.signalSeason(seasonStart(date)) : undefined;
 }
 
 function* racesOf(meetings: readonly MeetingSource[]): Generator<RaceSource> {

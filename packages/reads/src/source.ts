@@ -13,6 +13,7 @@ import type {
   RacingCode,
   Run,
   SignalDayTally,
+  SignalReturnCounts,
   SiteSwitch,
   SwitchState,
 } from "@railbird/domain";
@@ -124,8 +125,8 @@ export interface SignalSeasonSource {
   readonly until?: Instant;
 }
 
-/** Which races bookmakers are compared in. */
-export interface ComparedPeriod {
+/** Which races are counted. */
+export interface CountedPeriod {
   readonly from: CalendarDate;
   /** Counts too. */
   readonly to: CalendarDate;
@@ -134,9 +135,9 @@ export interface ComparedPeriod {
   readonly state?: AustralianState | undefined;
 }
 
-/** How bookmakers compared. */
-export interface ComparisonSource {
-  readonly counts: readonly BookmakerCounts[];
+/** What is counted of these races, by bookmaker or signal. */
+export interface CountsSource<Of> {
+  readonly counts: readonly Of[];
   /** When it is to be read again; never when absent. */
   readonly until?: Instant;
 }
@@ -155,7 +156,9 @@ export interface RaceDaySource {
   /** How the signals ran in the season that began on a date; `undefined` while that is not in memory. */
   signalSeason(start: CalendarDate): SignalSeasonSource | undefined;
   /** How bookmakers compared in these races; `undefined` while that is not in memory. */
-  comparison(period: ComparedPeriod): ComparisonSource | undefined;
+  comparison(period: CountedPeriod): CountsSource<BookmakerCounts> | undefined;
+  /** What a dollar on each signal returned in these races; `undefined` while that is not in memory. */
+  returns(period: CountedPeriod): CountsSource<SignalReturnCounts> | undefined;
   /** A race of the board, or of another day while it is in memory. */
   race(id: string): RaceSource | undefined;
   /** The prices of a race over time; `undefined` while they are not in memory. */

@@ -297,6 +297,8 @@ export interface paths {
          *     eight starters or more, the first two of five to seven, the winner alone below that; each runner of a dead heat counts.
          *     Scratched runners count for nothing. Abandoned races, races without a result and signals without a final price are not in
          *     the sample. The season runs from 1 August to 31 July; its counts reach from its first day to the day asked for.
+         *     `returns` adds what a dollar on each signal's runner returned at prices from the first to the last, beside what the last prices
+         *     imply and how far luck alone goes.
          */
         get: operations["getSignalRecord"];
         put?: never;
@@ -2334,6 +2336,43 @@ export interface components {
             /** @description One for each signal, in display order. */
             signals: components["schemas"]["SignalTally"][];
         };
+        /** @description What a dollar at one price of a signal's runner returned on average, dollars to four decimals, the stake too. */
+        SignalPriceReturn: {
+            /**
+             * @description The best price over all bookmakers: when the signal first stood on this runner, at 9:00 AM in Melbourne, ten minutes before the
+             *     scheduled start, the highest up to the scheduled start, or the last one.
+             * @enum {string}
+             */
+            price: "first" | "nineAm" | "tenMinutes" | "top" | "last";
+            /** @description Races whose runner had this price. */
+            sample: number;
+            /** @description The average price, decimal dollars. */
+            odds: number;
+            /**
+             * @description The sum of the winners' prices, divided by the sample. After a dead heat each winner returns its part. Deductions for later
+             *     scratchings are not taken off.
+             */
+            returned: number;
+            /** @description What it returns by the chances that the last prices imply. */
+            implied: number;
+            /**
+             * @description If these chances are right, luck alone leaves 19 of 20 such samples between `low` and `high`: a return within them says nothing of
+             *     the signal.
+             */
+            low: number;
+            /** @description See `low`. */
+            high: number;
+        };
+        /** @description What a dollar on the runners of one signal returned. */
+        SignalReturns: {
+            /**
+             * @description Which signal.
+             * @enum {string}
+             */
+            signal: "favourite" | "secondFavourite" | "mostTipped" | "biggestCruncher" | "biggestDrifter";
+            /** @description From the first price to the last; one that no race in the sample had is absent. */
+            prices: components["schemas"]["SignalPriceReturn"][];
+        };
         /** @description How the signals ran from one date to another. */
         SignalPeriod: {
             /** @description The first date. */
@@ -2348,6 +2387,12 @@ export interface components {
             byCode: components["schemas"]["SignalsOfCode"][];
             /** @description The same by code and state, in this order; those without a race in the sample are absent. */
             byState: components["schemas"]["SignalsOfState"][];
+            /**
+             * @description What a dollar on each signal returned, in display order, at prices from the first to the last. The runner is the one that held
+             *     the signal at the end, which nobody knew earlier: this shows how far prices had moved by the close, and no way to bet. Counted
+             *     within a minute after a race is final.
+             */
+            returns: components["schemas"]["SignalReturns"][];
         };
         /** @description How the signals ran. */
         SignalRecord: {

@@ -1,5 +1,6 @@
 import {
   addCounts,
+  addReturns,
   type BookmakerCounts,
   compareBookmakers,
   compareText,
@@ -10,7 +11,6 @@ import {
   type Meeting,
   NO_RUNS,
   nameInRun,
-  noCounts,
   type PricePoint,
   type PriceSeries,
   peopleOf,
@@ -25,9 +25,11 @@ import {
   SIGNAL_KINDS,
   type SignalDayTally,
   type SignalKind,
+  type SignalReturnCounts,
   type SignalTally,
   type SwitchState,
   seasonEnd,
+  signalReturns,
   signalRuns,
   switchStateAt,
   viewRace,
@@ -37,6 +39,7 @@ import {
 import {
   allowedOf,
   type BookmakerSwitches,
+  type CountedPeriod,
   type EarlierPricesSource,
   type MeetingSource,
   type PartVersions,
@@ -119,6 +122,20 @@ export function mockedSource(day: RaceDay): RaceDaySource {
       .flatMap(({ races }) => races)
       .find(({ race }) => race.id === id);
 
+  const finishedIn = ({ from, to, jurisdiction, racingCode, state }: CountedPeriod): FinishedRace[] =>
+    [...day.meetings, ...day.otherDays]
+      .filter(
+        (each) =>
+          each.date >= from &&
+          each.date <= to &&
+          each.jurisdiction === jurisdiction &&
+          (racingCode === undefined || each.racingCode === racingCode) &&
+          (state === undefined || each.state === state),
+      )
+      .flatMap(({ races }) => races)
+      .filter(({ status }) => status === "final")
+      .map((race) => ({ race, quotes: pricesOf(race).quotes }));
+
   return {
     now: () => day.now(),
     meetings: () => day.meetings.map(meetingSource),
@@ -148,18 +165,12 @@ export function mockedSource(day: RaceDay): RaceDaySource {
         tallies: [...ofSeason, ...ofDay.map((meeting) => signalsOfMeeting(meetingSource(meeting), day.version))],
       };
     },
-    comparison: ({ from, to, jurisdiction, racingCode, state }) => {
-      const meetings = [...day.meetings, ...day.otherDays].filter(
-        (each) =>
-          each.date >= from &&
-          each.date <= to &&
-          each.jurisdiction === jurisdiction &&
-          (racingCode === undefined || each.racingCode === racingCode) &&
-          (state === undefined || each.state === state),
-      );
-      const finished = meetings.flatMap(({ races: own }) => own).filter(({ status }) => status === "final");
-      return { counts: comparedIn(finished.map((race) => ({ race, quotes: pricesOf(race).quotes }))) };
-    },
+    comparison: (period) => ({
+      counts: sumsBy(finishedIn(period).flatMap(compared), ({ bookmakerId }) => bookmakerId, addCounts),
+    }),
+    returns: (period) => ({
+      counts: sumsBy(finishedIn(period).flatMap(returnsOf), ({ signal }) => signal, addReturns),
+    }),
     search: (text, limit) => findIn([...day.meetings, ...day.otherDays], text).slice(0, limit),
     archivedRuns: ({ kind, id }) => {
       const views = archivedMeetings().flatMap(({ races: own }) => own);
@@ -211,19 +222,41 @@ function every(version: number): PartVersions {
   return { all: version, summary: version, timing: version, prices: version, log: version };
 }
 
-/** How bookmakers compared in these races, by id. */
-function comparedIn(
-  races: readonly { readonly race: Race; readonly quotes: RacePricesSource["quotes"] }[],
-): readonly BookmakerCounts[] {
-  const sums = new Map<string, BookmakerCounts>();
-  for (const { race, quotes } of races) {
-    const starters = race.runners.filter(({ scratched }) => !scratched).map(({ id }) => quotes.get(id) ?? new Map());
-    for (const counts of compareBookmakers({ startTime: race.startTime, starters })) {
-      const { bookmakerId } = counts;
-      sums.set(bookmakerId, addCounts(sums.get(bookmakerId) ?? noCounts(bookmakerId), counts));
-    }
+/** A finished race with its prices over time. */
+interface FinishedRace {
+  readonly race: Race;
+  readonly quotes: RacePricesSource["quotes"];
+}
+
+const startersOf = ({ race, quotes }: FinishedRace) =>
+  race.runners
+    .filter(({ scratched }) => !scratched)
+    .map(({ id, number, tipsCount, prices }) => ({
+      id,
+      number,
+      tipsCount,
+      series: quotes.get(id) ?? new Map(),
+      last: prices,
+    }));
+
+function compared(finished: FinishedRace): readonly BookmakerCounts[] {
+  const starters = startersOf(finished).map(({ series }) => series);
+  return compareBookmakers({ startTime: finished.race.startTime, starters });
+}
+
+function returnsOf(finished: FinishedRace): readonly SignalReturnCounts[] {
+  const { startTime, meetingDate, results = [] } = finished.race;
+  return signalReturns({ startTime, meetingDate, results, starters: startersOf(finished) });
+}
+
+/** Counts added up by name, in its order. */
+function sumsBy<Of>(all: readonly Of[], nameOf: (counts: Of) => string, add: (a: Of, b: Of) => Of): readonly Of[] {
+  const sums = new Map<string, Of>();
+  for (const counts of all) {
+    const sum = sums.get(nameOf(counts));
+    sums.set(nameOf(counts), sum === undefined ? counts : add(sum, counts));
   }
-  return [...sums.values()].sort((a, b) => compareText(a.bookmakerId, b.bookmakerId));
+  return [...sums].sort(([a], [b]) => compareText(a, b)).map(([, counts]) => counts);
 }
 
 /** How the signals of a mocked meeting's races ran. */

@@ -21,15 +21,14 @@ import {
   shareOf,
 } from "@railbird/domain";
 import type { ParamsOf } from "../reads";
-import type { ComparedPeriod } from "../source";
+import type { CountedPeriod } from "../source";
+import { toFourDecimals } from "./shared";
 
 const MONTH_DAYS = 30;
 
 /** Counts are basis points, tenths of seconds. */
 const BASIS_POINT = 0.01;
 const TENTH = 0.1;
-
-const DIGITS = 10_000;
 
 type Asked = ParamsOf<"bookmakerComparison">;
 
@@ -40,7 +39,7 @@ function firstDayOf(period: Asked["period"], to: CalendarDate): CalendarDate {
 }
 
 /** The races that a comparison is of, at an instant. */
-export function comparedPeriod({ period, jurisdiction, racingCode, state }: Asked, now: Instant): ComparedPeriod {
+export function comparedPeriod({ period, jurisdiction, racingCode, state }: Asked, now: Instant): CountedPeriod {
   const to = melbourneDate(now);
   return { from: firstDayOf(period, to), to, jurisdiction: jurisdiction ?? DEFAULT_JURISDICTION, racingCode, state };
 }
@@ -49,7 +48,7 @@ export function comparedPeriod({ period, jurisdiction, racingCode, state }: Aske
 export function presentComparison(
   counts: readonly BookmakerCounts[],
   { period }: Asked,
-  { from, to, jurisdiction, racingCode, state }: ComparedPeriod,
+  { from, to, jurisdiction, racingCode, state }: CountedPeriod,
 ): BookmakerComparison {
   const market = counts.find(({ bookmakerId }) => bookmakerId === MARKET_ID) ?? noCounts(MARKET_ID);
   const bookmakers = counts.filter(({ bookmakerId }) => bookmakerId !== MARKET_ID);
@@ -80,7 +79,7 @@ function presentBookmaker(bookmakerId: string, counts: MomentCounts, quotes: Est
   const { compared, best, alone, behind, behindSq } = counts;
   return {
     bookmakerId,
-    quotes: rounded(quotes),
+    quotes: toFourDecimals(quotes),
     ...named("best", shareOf(best, compared)),
     ...named("alone", shareOf(alone, compared)),
     ...named("behind", scaled(meanOf(behind, behindSq, compared), BASIS_POINT)),
@@ -103,15 +102,7 @@ function presentMoves({ bookmakerId, moves: { first, followed, delay, delaySq } 
 }
 
 function named<Name extends string>(name: Name, estimate: Estimate | undefined) {
-  return (estimate && { [name]: rounded(estimate) }) as { readonly [Key in Name]?: WireEstimate } | undefined;
-}
-
-/** Further digits say nothing: the interval is wider by far. */
-function rounded({ sample, ...numbers }: Estimate): WireEstimate {
-  const { value, low, high } = Object.fromEntries(
-    Object.entries(numbers).map(([name, number]) => [name, Math.round(number * DIGITS) / DIGITS]),
-  ) as typeof numbers;
-  return { value, low, high, sample };
+  return (estimate && { [name]: toFourDecimals(estimate) }) as { readonly [Key in Name]?: WireEstimate } | undefined;
 }
 
 function scaled(estimate: Estimate | undefined, by: number): Estimate | undefined {

@@ -7,6 +7,15 @@ export function isoInstant(instant: Instant): string {
   return new Date(instant).toISOString().replace(".000Z", "Z");
 }
 
+const DECIMALS = 10_000;
+
+/** Figures of a sample: further digits say nothing, since their interval is wider by far. */
+export function toFourDecimals<Of extends object>(figures: Of): Of {
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, figure]) => [name, Math.round(figure * DECIMALS) / DECIMALS]),
+  ) as Of;
+}
+
 /** Memoises a function of a view for as long as the view is referenced. Views are immutable. */
 export function memoByView<View extends object, Made>(make: (view: View) => Made): (view: View) => Made {
   const known = new WeakMap<View, Made>();

@@ -1,6 +1,7 @@
 import type {
   SignalPeriod,
   SignalRecord,
+  SignalReturns,
   SignalsOfCode,
   SignalsOfState,
   SignalTally as WireTally,
@@ -8,18 +9,48 @@ import type {
 import {
   addTallies,
   type CalendarDate,
+  DEFAULT_JURISDICTION,
+  type Instant,
   type Jurisdiction,
+  melbourneDate,
   NO_RUNS,
+  noReturns,
   RACING_CODES,
+  RETURN_PRICES,
+  returnOf,
   SIGNAL_KINDS,
   type SignalDayTally,
   type SignalKind,
+  type SignalReturnCounts,
   seasonStart,
 } from "@railbird/domain";
+import type { ParamsOf } from "../reads";
+import type { CountedPeriod } from "../source";
+import { toFourDecimals } from "./shared";
+
+/** What signals returned, on a day and in its season. */
+export interface RecordReturns {
+  readonly day: readonly SignalReturnCounts[];
+  readonly season: readonly SignalReturnCounts[];
+}
+
+/** The races whose returns a signals' record tells: those of its day, and those of its season up to that day. */
+export function returnPeriods(
+  { date, jurisdiction }: ParamsOf<"signalRecord">,
+  now: Instant,
+): readonly [day: CountedPeriod, season: CountedPeriod] {
+  const to = date ?? melbourneDate(now);
+  const period = { to, jurisdiction: jurisdiction ?? DEFAULT_JURISDICTION };
+  return [
+    { ...period, from: to },
+    { ...period, from: seasonStart(to) },
+  ];
+}
 
 /** How the signals ran on a day and in its season, from one jurisdiction's counts of the season up to that day. */
 export function presentSignalRecord(
   tallies: readonly SignalDayTally[],
+  returns: RecordReturns,
   date: CalendarDate,
   jurisdiction: Jurisdiction,
 ): SignalRecord {
@@ -27,14 +58,28 @@ export function presentSignalRecord(
   return {
     date,
     jurisdiction,
-    day: presentPeriod(ofDay, date, date),
-    season: presentPeriod(tallies, seasonStart(date), date),
+    day: presentPeriod(ofDay, returns.day, date, date),
+    season: presentPeriod(tallies, returns.season, seasonStart(date), date),
   };
 }
 
-function presentPeriod(tallies: readonly SignalDayTally[], from: CalendarDate, to: CalendarDate): SignalPeriod {
+function presentPeriod(
+  tallies: readonly SignalDayTally[],
+  returns: readonly SignalReturnCounts[],
+  from: CalendarDate,
+  to: CalendarDate,
+): SignalPeriod {
   const codes = RACING_CODES.map((racingCode) => tallies.filter((tally) => tally.racingCode === racingCode));
-  return { from, to, ...sumOf(tallies), byCode: codes.flatMap(presentCode), byState: codes.flatMap(presentStates) };
+  return {
+    from,
+    to,
+    ...sumOf(tallies),
+    byCode: codes.flatMap(presentCode),
+    byState: codes.flatMap(presentStates),
+    returns: SIGNAL_KINDS.map((kind) =>
+      presentReturns(returns.find(({ signal }) => signal === kind) ?? noReturns(kind)),
+    ),
+  };
 }
 
 function presentCode(tallies: readonly SignalDayTally[]): SignalsOfCode[] {
@@ -59,4 +104,15 @@ function sumOf(tallies: readonly SignalDayTally[]): { readonly races: number; re
 function presentTally(signal: SignalKind, tallies: readonly SignalDayTally[]): WireTally {
   const { expectedWins, ...counts } = tallies.reduce((sum, { signals }) => addTallies(sum, signals[signal]), NO_RUNS);
   return { signal, ...counts, expectedWins: Math.round(expectedWins * 100) / 100 };
+}
+
+function presentReturns({ signal, prices }: SignalReturnCounts): SignalReturns {
+  return {
+    signal,
+    prices: RETURN_PRICES.flatMap((price, index) => {
+      const counts = prices[index];
+      const estimate = counts && returnOf(counts);
+      return estimate === undefined ? [] : [{ price, ...toFourDecimals(estimate) }];
+    }),
+  };
 }

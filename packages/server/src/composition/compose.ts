@@ -109,7 +109,7 @@ export async function openProduct(options: ComposeOptions): Promise<Product> {
   const storage = options.storage ?? (await openStorage(core, options.openDatabase));
   const bookmakerCache = await openBookmakerCache(core, storage, identity.simulated);
   const opened = await openRacing(core, storage, identity);
-  const { racing, writer, follower, dayWriter, signalRecorder, comparisonRecorder, archivedNames } = opened;
+  const { racing, writer, follower, dayWriter, signalRecorder, dayCountsRecorder, archivedNames } = opened;
   const { board } = racing;
   const feed = steadyFeed(feeds.feed, board);
   const { leads = () => leader.leading } = options;
@@ -125,7 +125,7 @@ export async function openProduct(options: ComposeOptions): Promise<Product> {
     writer,
     poller,
     dayWriter,
-    besides: [signalRecorder, comparisonRecorder],
+    besides: [signalRecorder, dayCountsRecorder],
     log,
   });
   const tips = openTips(core, options.tips, { board, observer, fillsBoard: leads });

@@ -2,8 +2,8 @@ import { RaceBoard } from "../board/race-board";
 import type { FeedIdentity } from "../ports/odds-feed";
 import { BoardFollower } from "../use-cases/board/board-follower";
 import { BoardWriter } from "../use-cases/board/board-writer";
-import { ComparisonReader } from "../use-cases/bookmaker-comparison/comparison-reader";
-import { ComparisonRecorder } from "../use-cases/bookmaker-comparison/comparison-recorder";
+import { DayCountsReader } from "../use-cases/day-counts/day-counts-reader";
+import { DayCountsRecorder } from "../use-cases/day-counts/day-counts-recorder";
 import { DayReader } from "../use-cases/days/day-reader";
 import { DayWriter } from "../use-cases/days/day-writer";
 import { EarlierPrices } from "../use-cases/movers/earlier-prices";
@@ -47,11 +47,13 @@ export async function openRacing(core: Core, storage: Storage, identity: FeedIde
     ...parts(),
     onSaved: () => signalRecords.refresh(),
   });
-  const comparisonRecorder = new ComparisonRecorder({ board, history, store: storage.comparisons, ...parts() });
+  const { comparisons, returns } = storage;
+  const dayCountsRecorder = new DayCountsRecorder({ board, history, comparisons, returns, ...parts() });
   return {
     racing: {
       board,
-      comparisons: new ComparisonReader({ store: storage.comparisons, ...parts() }),
+      comparisons: new DayCountsReader({ store: comparisons, subject: "How bookmakers compare", ...parts() }),
+      returns: new DayCountsReader({ store: returns, subject: "What signals returned", ...parts() }),
       identity,
       days,
       prices: new RacePriceReader({
@@ -80,6 +82,6 @@ export async function openRacing(core: Core, storage: Storage, identity: FeedIde
     }),
     archivedNames,
     signalRecorder,
-    comparisonRecorder,
+    dayCountsRecorder,
   };
 }

@@ -3,9 +3,9 @@ import type { Knex } from "knex";
 import { KnexAccountChanges } from "../adapters/knex/knex-account-changes";
 import { KnexAuditTrail } from "../adapters/knex/knex-audit-trail";
 import { KnexBoardStore } from "../adapters/knex/knex-board-store";
-import { KnexBookmakerComparisonStore } from "../adapters/knex/knex-bookmaker-comparison-store";
 import { KnexBookmakerStore } from "../adapters/knex/knex-bookmaker-store";
 import { KnexChallengeStore } from "../adapters/knex/knex-challenge-store";
+import { BOOKMAKER_DAYS, KnexDayCountsStore, SIGNAL_RETURN_DAYS } from "../adapters/knex/knex-day-counts-store";
 import { KnexDayStore } from "../adapters/knex/knex-day-store";
 import { KnexApprovalRegister, KnexSwitchStore } from "../adapters/knex/knex-law-store";
 import { KnexPriceHistory } from "../adapters/knex/knex-price-history";
@@ -22,8 +22,8 @@ import { PostgresListener } from "../adapters/knex/postgres-listener";
 import { leadershipAlone } from "../adapters/leadership-alone/leadership-alone";
 import { memoryLimits, postgresLimits } from "../adapters/rate-limits/open-limits";
 import type { AuditTrail } from "../ports/audit";
-import type { BookmakerComparisonStore } from "../ports/bookmaker-comparison";
 import type { BookmakerStore } from "../ports/bookmakers";
+import type { BookmakerComparisonStore, SignalReturnStore } from "../ports/day-counts";
 import type { DayStore } from "../ports/days";
 import type { ApprovalRegister, SwitchStore } from "../ports/law";
 import type { Leadership } from "../ports/leadership";
@@ -50,6 +50,7 @@ export interface Storage {
   readonly days: DayStore;
   readonly signals: SignalRecordStore;
   readonly comparisons: BookmakerComparisonStore;
+  readonly returns: SignalReturnStore;
   readonly bookmakers: BookmakerStore;
   readonly audit: AuditTrail;
   readonly users: UserStore;
@@ -86,7 +87,8 @@ export async function openStorage(core: Core, open = openDatabase): Promise<Stor
     history: new KnexPriceHistory({ knex, log, fence }),
     days: new KnexDayStore({ knex, log, fence }),
     signals: new KnexSignalRecordStore({ knex, fence }),
-    comparisons: new KnexBookmakerComparisonStore({ knex, fence }),
+    comparisons: new KnexDayCountsStore(BOOKMAKER_DAYS, { knex, fence }),
+    returns: new KnexDayCountsStore(SIGNAL_RETURN_DAYS, { knex, fence }),
     bookmakers: new KnexBookmakerStore({ knex, newId: randomUUID, listener }),
     audit: new KnexAuditTrail({ knex }),
     ...accountStores(knex),

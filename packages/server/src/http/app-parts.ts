@@ -1,3 +1,4 @@
+import type { BookmakerCounts, SignalReturnCounts } from "@railbird/domain";
 import type { ServerEntry, SiteSettings } from "@railbird/web";
 import type { RaceBoard } from "../board/race-board";
 import type { Clock } from "../ports/clock";
@@ -5,7 +6,7 @@ import type { Log } from "../ports/log";
 import type { UploadReceiver } from "../ports/logo-store";
 import type { ApiLimits } from "../ports/rate-limits";
 import type { SilksStore } from "../ports/silks";
-import type { ComparisonReader } from "../use-cases/bookmaker-comparison/comparison-reader";
+import type { DayCountsReader } from "../use-cases/day-counts/day-counts-reader";
 import type { DayReader } from "../use-cases/days/day-reader";
 import type { Dependency } from "../use-cases/health/dependency";
 import type { EarlierPrices } from "../use-cases/movers/earlier-prices";
@@ -55,7 +56,8 @@ export interface RacingParts extends Pick<BoardSourceParts, "identity" | "search
   readonly prices: Pick<RacePriceReader, "read" | "known" | "revision" | "subscribe">;
   readonly earlierPrices: Pick<EarlierPrices, "of" | "version" | "revision" | "ready" | "subscribe">;
   readonly signalRecords: Pick<SignalRecordReader, "read" | "known" | "revision">;
-  readonly comparisons: Pick<ComparisonReader, "read" | "known" | "revision">;
+  readonly comparisons: Pick<DayCountsReader<BookmakerCounts>, "read" | "known" | "revision">;
+  readonly returns: Pick<DayCountsReader<SignalReturnCounts>, "read" | "known" | "revision">;
   readonly archivedRuns: Pick<ArchivedRuns, "known" | "read" | "revision">;
 }
 

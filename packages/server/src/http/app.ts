@@ -90,7 +90,7 @@ function sourceOf({ racing, tips, bookmakers, law, silks, site, clock }: AppPart
 
 /** The changes of everything that reads are made from. */
 function changesOf({ racing, bookmakers, law }: AppParts): ReadChanges {
-  const { board, prices, earlierPrices, days, signalRecords, comparisons, archivedRuns } = racing;
+  const { board, prices, earlierPrices, days, signalRecords, comparisons, returns, archivedRuns } = racing;
   return new ReadChanges([
     board,
     bookmakers.cache,
@@ -100,6 +100,7 @@ function changesOf({ racing, bookmakers, law }: AppParts): ReadChanges {
     days,
     signalRecords,
     comparisons,
+    returns,
     archivedRuns,
   ]);
 }

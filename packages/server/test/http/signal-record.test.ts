@@ -1,5 +1,6 @@
 import type { Jurisdiction, SignalTally } from "@railbird/contract";
 import { createApiClient } from "@railbird/contract/client";
+import { noReturns } from "@railbird/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SignalRecorder } from "../../src/use-cases/signal-record/signal-recorder";
 import { startTestApp, type TestApp } from "../support/test-app";
@@ -67,6 +68,38 @@ describe("GET /api/signal-record", () => {
     expect(runs).toBeGreaterThan(20);
     expect(day.races).toBe(runs);
     expect(favourites(day.signals)).toMatchObject({ runs, won, expectedWins: expect.closeTo(expected, 2) });
+  });
+
+  it("says what a dollar returned on the day and over the season up to it, and no price without a sample", async () => {
+    const counts = { runs: 2, odds: 700, returned: 400, implied: 665, variance: 90_000 };
+    const saved = noReturns("favourite");
+    const group = {
+      jurisdiction: "AU",
+      racingCode: "R",
+      state: "VIC",
+      counts: [{ ...saved, prices: saved.prices.map((none, index) => (index === 4 ? counts : none)) }],
+    } as const;
+    for (const date of ["2026-07-31", "2026-08-01", "2026-11-02"]) {
+      await app.storage.returns.saveDay("simulated", date, [group]);
+    }
+    const { day, season } = await read({ date: "2026-11-02" });
+    const [favourite, ...others] = day.returns;
+    expect(favourite).toEqual({
+      signal: "favourite",
+      prices: [
+        {
+          price: "last",
+          sample: 2,
+          odds: 3.5,
+          returned: 2,
+          implied: 3.325,
+          low: expect.closeTo(3.325 - 1.959964 * 1.5, 3),
+          high: expect.closeTo(3.325 + 1.959964 * 1.5, 3),
+        },
+      ],
+    });
+    expect(others.map(({ prices }) => prices)).toEqual([[], [], [], []]);
+    expect(season.returns[0]?.prices).toMatchObject([{ price: "last", sample: 4, returned: 2 }]);
   });
 
   it("counts by code and by state, and over the season up to that day", async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { KnexAuditTrail } from "../../src/adapters/knex/knex-audit-trail";
 import { KnexBoardStore } from "../../src/adapters/knex/knex-board-store";
-import { KnexBookmakerComparisonStore } from "../../src/adapters/knex/knex-bookmaker-comparison-store";
 import { KnexBookmakerStore } from "../../src/adapters/knex/knex-bookmaker-store";
+import { BOOKMAKER_DAYS, KnexDayCountsStore, SIGNAL_RETURN_DAYS } from "../../src/adapters/knex/knex-day-counts-store";
 import { KnexDayStore } from "../../src/adapters/knex/knex-day-store";
 import { KnexApprovalRegister, KnexSwitchStore } from "../../src/adapters/knex/knex-law-store";
 import { KnexPriceHistory } from "../../src/adapters/knex/knex-price-history";
@@ -14,8 +14,8 @@ import type { DatabaseLocation } from "../../src/adapters/knex/open-database";
 import { openBesideNewer } from "../adapters/knex/newer-version";
 import { LinesLog, openForTest } from "../adapters/knex/support";
 import { describeBoardUpgrade } from "./board-upgrade-suite";
-import { describeBookmakerComparisonStore } from "./bookmaker-comparison-suite";
 import { describeBookmakerStore } from "./bookmaker-store-suite";
+import { describeBookmakerComparisonStore, describeSignalReturnStore } from "./day-counts-suite";
 import { describeDayOutlines } from "./day-outline-suite";
 import { describeDayStore } from "./day-store-suite";
 import { describeApprovalRegister, describeSwitchStore } from "./law-store-suite";
@@ -67,7 +67,7 @@ function describeStores(name: string, createEmpty: () => Promise<DatabaseLocatio
       const boards = new KnexBoardStore(parts);
       const history = new KnexPriceHistory(parts);
       const days = new KnexDayStore(parts);
-      const comparisons = new KnexBookmakerComparisonStore(parts);
+      const comparisons = new KnexDayCountsStore(BOOKMAKER_DAYS, parts);
       return { lead, boards, history, days, signals: new KnexSignalRecordStore(parts), comparisons };
     };
     return [await server(), await server()];
@@ -79,7 +79,12 @@ function describeStores(name: string, createEmpty: () => Promise<DatabaseLocatio
   });
   describeBookmakerComparisonStore(name, async () => {
     const location = await createEmpty();
-    const server = async () => new KnexBookmakerComparisonStore({ knex: await open(location) });
+    const server = async () => new KnexDayCountsStore(BOOKMAKER_DAYS, { knex: await open(location) });
+    return [await server(), await server()];
+  });
+  describeSignalReturnStore(name, async () => {
+    const location = await createEmpty();
+    const server = async () => new KnexDayCountsStore(SIGNAL_RETURN_DAYS, { knex: await open(location) });
     return [await server(), await server()];
   });
   describeSwitchStore(name, async () => {

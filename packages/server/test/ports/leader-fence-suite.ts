@@ -1,6 +1,6 @@
 import type { Instant } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
-import type { BookmakerComparisonStore } from "../../src/ports/bookmaker-comparison";
+import type { BookmakerComparisonStore } from "../../src/ports/day-counts";
 import type { DayStore } from "../../src/ports/days";
 import { Superseded } from "../../src/ports/leadership";
 import type { SignalRaceRecord, SignalRecordStore } from "../../src/ports/signal-record";

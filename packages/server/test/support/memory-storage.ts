@@ -1,6 +1,6 @@
 import { KnexAuditTrail } from "../../src/adapters/knex/knex-audit-trail";
-import { KnexBookmakerComparisonStore } from "../../src/adapters/knex/knex-bookmaker-comparison-store";
 import { KnexBookmakerStore } from "../../src/adapters/knex/knex-bookmaker-store";
+import { BOOKMAKER_DAYS, KnexDayCountsStore, SIGNAL_RETURN_DAYS } from "../../src/adapters/knex/knex-day-counts-store";
 import { KnexApprovalRegister, KnexSwitchStore } from "../../src/adapters/knex/knex-law-store";
 import { openDatabase } from "../../src/adapters/knex/open-database";
 import { leadershipAlone } from "../../src/adapters/leadership-alone/leadership-alone";
@@ -29,7 +29,8 @@ export async function memoryStorage(signInLimits: SignInLimits = noLimits) {
     history: new MemoryHistory(),
     days: new MemoryDays(),
     signals: new MemorySignalRecords(),
-    comparisons: new KnexBookmakerComparisonStore({ knex }),
+    comparisons: new KnexDayCountsStore(BOOKMAKER_DAYS, { knex }),
+    returns: new KnexDayCountsStore(SIGNAL_RETURN_DAYS, { knex }),
     bookmakers: new KnexBookmakerStore({ knex, newId }),
     audit: new KnexAuditTrail({ knex }),
     users,

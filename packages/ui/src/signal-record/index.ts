@@ -4,6 +4,8 @@ export {
   type SignalGroupsTableProps,
   SignalOutcomes,
   type SignalOutcomesProps,
+  SignalReturnsTable,
+  type SignalReturnsTableProps,
   SignalTallyTable,
   type SignalTallyTableProps,
 } from "./signal-tables";

@@ -1,5 +1,14 @@
-import type { MeetingRace, RacingCode, SignalTally } from "@railbird/contract";
-import { DASH, RACING_CODE_LABELS, SIGNAL_KINDS, type SignalRun, signalRuns } from "@railbird/domain";
+import type { MeetingRace, RacingCode, SignalReturns, SignalTally } from "@railbird/contract";
+import {
+  DASH,
+  formatOdds,
+  RACING_CODE_LABELS,
+  RETURN_PRICES,
+  type ReturnPrice,
+  SIGNAL_KINDS,
+  type SignalRun,
+  signalRuns,
+} from "@railbird/domain";
 import styled from "styled-components";
 import { ScrollRegion } from "../basics/ScrollRegion";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
@@ -202,5 +211,103 @@ export function SignalTallyTable({ label, signals }: SignalTallyTableProps) {
         ))}
       </tbody>
     </TallyTable>
+  );
+}
+
+const ReturnsTable = styled.table`
+  ${recordTableStyle}
+  min-width: 620px;
+  tbody :is(th, td) {
+    vertical-align: top;
+  }
+  tbody th {
+    font-weight: 600;
+  }
+  td b {
+    font-weight: 700;
+  }
+  tbody small {
+    display: block;
+    line-height: 16px;
+    font-weight: 400;
+    color: var(--quiet);
+  }
+  @media (max-width: 639px) {
+    min-width: 560px;
+  }
+`;
+
+const PRICE_LABELS: Readonly<Record<ReturnPrice, string>> = {
+  first: "When it first stood",
+  nineAm: "9 AM",
+  tenMinutes: "10 min before",
+  top: "Top fluctuation",
+  last: "Last price",
+};
+
+export interface SignalReturnsTableProps {
+  /** The table's accessible name: which races are counted. */
+  readonly label: string;
+  readonly returns: readonly SignalReturns[];
+}
+
+/** What $1 on each signal's runner returned at each price, above what the last prices imply and how far luck alone goes. */
+export function SignalReturnsTable({ label, returns }: SignalReturnsTableProps) {
+  return (
+    <Region label={label}>
+      <ReturnsTable>
+        <thead>
+          <tr>
+            <th scope="col">Signal</th>
+            {RETURN_PRICES.map((price) => (
+              <th key={price} scope="col">
+                {PRICE_LABELS[price]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {returns.map(({ signal, prices }) => (
+            <tr key={signal}>
+              <th scope="row">
+                {signalWords[signal].full}
+                <span aria-hidden="true">
+                  <small>implied</small>
+                  <small>by luck</small>
+                  <small>races, average price</small>
+                </span>
+              </th>
+              {RETURN_PRICES.map((price) => (
+                <td key={price}>
+                  <ReturnFigure of={prices.find((each) => each.price === price)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </ReturnsTable>
+    </Region>
+  );
+}
+
+function ReturnFigure({ of }: { readonly of: SignalReturns["prices"][number] | undefined }) {
+  if (of === undefined) return DASH;
+  const { sample, odds, returned, implied, low, high } = of;
+  return (
+    <>
+      <b>{formatOdds(returned)}</b>
+      <small>
+        <VisuallyHidden>implied </VisuallyHidden>
+        {formatOdds(implied)}
+      </small>
+      <small>
+        <VisuallyHidden>by luck </VisuallyHidden>
+        {formatOdds(low)} to {formatOdds(high)}
+      </small>
+      <small>
+        {sample}
+        <VisuallyHidden> races</VisuallyHidden> at {formatOdds(odds)}
+      </small>
+    </>
   );
 }

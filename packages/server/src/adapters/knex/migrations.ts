@@ -351,6 +351,24 @@ export const MIGRATIONS: readonly Migration[] = [
       });
     },
   },
+  {
+    name: "015_signal_return_days",
+    async up(knex) {
+      await knex.schema.createTable("signal_return_days", (table) => {
+        table.string("source");
+        table.string("meeting_date", 10);
+        table.string("jurisdiction", 2);
+        table.string("racing_code", 1);
+        table.string("state");
+        table.string("signal");
+        for (const price of ["first", "nine_am", "ten_minutes", "top", "last"]) {
+          for (const count of ["runs", "odds", "returned", "implied", "variance"])
+            table.bigInteger(`${price}_${count}`).notNullable();
+        }
+        table.primary(["source", "meeting_date", "jurisdiction", "racing_code", "state", "signal"]);
+      });
+    },
+  },
 ];
 
 /** The licence bodies of the specification's bookmakers when step 008 was released. */

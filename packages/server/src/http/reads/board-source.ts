@@ -1,11 +1,11 @@
-import { NOTHING_WITHHELD } from "@railbird/domain";
+import { type BookmakerCounts, NOTHING_WITHHELD, type SignalReturnCounts } from "@railbird/domain";
 import { allowedOf, type BookmakerSwitches, type RaceDaySource } from "@railbird/reads/source";
 import type { RaceBoard } from "../../board/race-board";
 import type { BookmakerConfig } from "../../ports/bookmakers";
 import type { Clock } from "../../ports/clock";
 import type { FeedIdentity } from "../../ports/odds-feed";
 import { SILKS_PATH } from "../../ports/silks";
-import type { ComparisonReader } from "../../use-cases/bookmaker-comparison/comparison-reader";
+import type { DayCountsReader } from "../../use-cases/day-counts/day-counts-reader";
 import type { DayReader } from "../../use-cases/days/day-reader";
 import type { SiteSwitches } from "../../use-cases/law/site-switches";
 import type { EarlierPrices } from "../../use-cases/movers/earlier-prices";
@@ -28,7 +28,9 @@ export interface BoardSourceParts {
   readonly prices: Pick<RacePriceReader, "known">;
   readonly signalRecords: Pick<SignalRecordReader, "known">;
   /** How bookmakers compare, from storage; not at all when absent. */
-  readonly comparisons?: Pick<ComparisonReader, "known">;
+  readonly comparisons?: Pick<DayCountsReader<BookmakerCounts>, "known">;
+  /** What signals returned, from storage; not at all when absent. */
+  readonly returns?: Pick<DayCountsReader<SignalReturnCounts>, "known">;
   readonly earlierPrices: Pick<EarlierPrices, "of" | "version">;
   readonly search: Pick<BoardSearch, "search" | "racesOf">;
   /** Runs of other days, from storage; none when absent. */
@@ -71,6 +73,7 @@ export function boardSource(parts: BoardSourceParts): RaceDaySource {
     earlierPrices: (raceId) => earlierPrices.of(raceId),
     earlierPricesVersion: () => earlierPrices.version,
     comparison: (period) => parts.comparisons?.known(period),
+    returns: (period) => (parts.returns === undefined ? { counts: [] } : parts.returns.known(period)),
     signalSeason: (start) => signalRecords.known(start),
     search: (text, limit) => search.search(text, limit, clock.now()),
     racesNaming: (thing) => search.racesOf(thing),

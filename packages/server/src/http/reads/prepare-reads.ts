@@ -1,8 +1,16 @@
-import { type Instant, isCalendarDate, melbourneDate, type NamedThing, seasonStart } from "@railbird/domain";
+import {
+  type BookmakerCounts,
+  type Instant,
+  isCalendarDate,
+  melbourneDate,
+  type NamedThing,
+  type SignalReturnCounts,
+  seasonStart,
+} from "@railbird/domain";
 import type { ReadRef } from "@railbird/reads";
-import { comparedPeriod } from "@railbird/reads/present";
+import { comparedPeriod, returnPeriods } from "@railbird/reads/present";
 import type { RaceBoard } from "../../board/race-board";
-import type { ComparisonReader } from "../../use-cases/bookmaker-comparison/comparison-reader";
+import type { CountedPeriod, DayCountsReader } from "../../use-cases/day-counts/day-counts-reader";
 import type { DayReader } from "../../use-cases/days/day-reader";
 import type { EarlierPrices } from "../../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../../use-cases/prices/race-price-reader";
@@ -19,7 +27,8 @@ export interface PrepareParts {
   readonly prices: Pick<RacePriceReader, "known" | "read">;
   readonly earlierPrices: Pick<EarlierPrices, "ready">;
   readonly signalRecords: Pick<SignalRecordReader, "known" | "read">;
-  readonly comparisons: Pick<ComparisonReader, "known" | "read">;
+  readonly comparisons: Pick<DayCountsReader<BookmakerCounts>, "known" | "read">;
+  readonly returns: Pick<DayCountsReader<SignalReturnCounts>, "known" | "read">;
   readonly archivedRuns: Pick<ArchivedRuns, "known" | "read">;
   readonly search: Pick<BoardSearch, "racesOf">;
   readonly now: () => Instant;
@@ -27,7 +36,7 @@ export interface PrepareParts {
 
 /** Loads other days first, since whether there are prices to load depends on them. */
 export function prepareReads(parts: PrepareParts): PrepareReads {
-  const { board, days, prices, earlierPrices, signalRecords, comparisons, archivedRuns, search, now } = parts;
+  const { board, days, prices, earlierPrices, signalRecords, archivedRuns, search, now } = parts;
   function otherDays(refs: readonly ReadRef[]): Promise<void>[] {
     return refs.flatMap((ref) => {
       if (ref.name === "meetingsOnDay")
@@ -54,11 +63,13 @@ export function prepareReads(parts: PrepareParts): PrepareReads {
     );
   }
 
-  function missingComparisons(refs: readonly ReadRef[]): Promise<void>[] {
-    const periods = refs.flatMap((ref) =>
-      ref.name === "bookmakerComparison" ? comparedPeriod(ref.params, now()) : [],
-    );
-    return periods.flatMap((period) => (comparisons.known(period) === undefined ? comparisons.read(period) : []));
+  function missingDayCounts(refs: readonly ReadRef[]): Promise<void>[] {
+    return refs.flatMap(({ name, params }) => {
+      if (name === "bookmakerComparison") return missingIn(parts.comparisons, [comparedPeriod(params, now())]);
+      return name === "signalRecord" && isDate(params.date)
+        ? missingIn(parts.returns, returnPeriods(params, now()))
+        : [];
+    });
   }
 
   function missingRuns(refs: readonly ReadRef[]): Promise<void>[] {
@@ -76,12 +87,21 @@ export function prepareReads(parts: PrepareParts): PrepareReads {
   }
 
   return (refs) => {
-    const reading = [...otherDays(refs), ...missingSeasons(refs), ...missingComparisons(refs), ...missingRuns(refs)];
+    const reading = [...otherDays(refs), ...missingSeasons(refs), ...missingDayCounts(refs), ...missingRuns(refs)];
     const earlier = refs.some(needsEarlierPrices) ? earlierPrices.ready() : undefined;
     if (earlier !== undefined) reading.push(earlier);
     if (reading.length === 0) return missingPrices(refs);
     return Promise.all(reading).then(() => missingPrices(refs));
   };
+}
+
+/** Whether a date is a real one; an absent one is today. */
+function isDate(date: string | undefined): boolean {
+  return date === undefined || isCalendarDate(date);
+}
+
+function missingIn<Of>(counts: Pick<DayCountsReader<Of>, "known" | "read">, periods: readonly CountedPeriod[]) {
+  return periods.flatMap((period) => (counts.known(period) === undefined ? counts.read(period) : []));
 }
 
 function needsEarlierPrices({ name, params }: ReadRef): boolean {

@@ -44,6 +44,32 @@ function counts(races: number) {
   });
 }
 
+const PRICES = ["first", "nineAm", "tenMinutes", "top", "last"] as const;
+
+/** What a dollar returned: by the signals' rates, a little above the last prices' chances before the close. */
+function returns(races: number): SignalPeriod["returns"] {
+  return SIGNAL_KINDS.map((signal, index) => {
+    const [win, , implied] = RATES[index] ?? [0, 0, 0.1];
+    return {
+      signal,
+      prices: PRICES.map((price, step) => {
+        const odds = ([1.15, 1.2, 1.05, 1.4, 0.98][step] ?? 1) / implied;
+        const reach = (1.96 * odds * Math.sqrt(implied * (1 - implied))) / Math.sqrt(Math.max(races, 1));
+        const mean = odds * implied;
+        return {
+          price,
+          sample: races,
+          odds,
+          returned: odds * win,
+          implied: mean,
+          low: Math.max(0, mean - reach),
+          high: mean + reach,
+        };
+      }),
+    };
+  });
+}
+
 /** A period in which each code has so many races in each of these states. */
 function period(from: string, states: readonly string[], each: number): SignalPeriod {
   const group = (racingCode: RacingCode, races: number) => ({ racingCode, races, signals: counts(races) });
@@ -55,6 +81,7 @@ function period(from: string, states: readonly string[], each: number): SignalPe
     signals: counts(ofCode * CODES.length),
     byCode: each === 0 ? [] : CODES.map((code) => group(code, ofCode)),
     byState: each === 0 ? [] : CODES.flatMap((code) => states.map((state) => ({ ...group(code, each), state }))),
+    returns: each === 0 ? [] : returns(ofCode * CODES.length),
   };
 }
 
@@ -80,6 +107,12 @@ export const ADay: Story = {
     const table = canvas.getByRole("table", { name: "Signals, Friday 20 November 2026" });
     const row = within(table).getByRole("rowheader", { name: "Favourite" }).closest("tr");
     await expect(row).toHaveTextContent(/^Favourite\d+\d+\d+\.\d\d+\d+$/);
+    const returned = canvas.getByRole("region", { name: "What $1 on each signal returned, Friday 20 November 2026" });
+    await expect(
+      within(returned)
+        .getAllByRole("columnheader")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Signal", "When it first stood", "9 AM", "10 min before", "Top fluctuation", "Last price"]);
     await expect(canvas.getByText("Small samples say little.")).toBeVisible();
     await expect(canvas.queryByRole("link", { name: "The day before" })).toBeNull();
   },

@@ -2,7 +2,7 @@ import type { Jurisdiction, SignalPeriod, SignalRecord } from "@railbird/contrac
 import { addDays, longDate, melbourneDate } from "@railbird/domain";
 import { ref } from "@railbird/reads";
 import { Breadcrumb, EmptyState, ErrorNote, LoadingText, PageTitle, useNowSelect } from "@railbird/ui";
-import { SignalGroupsTable, SignalTallyTable } from "@railbird/ui/signal-record";
+import { SignalGroupsTable, SignalReturnsTable, SignalTallyTable } from "@railbird/ui/signal-record";
 import { useSearchParams } from "react-router-dom";
 import styled from "styled-components";
 import { PageHead } from "../../app/PageHead";
@@ -144,6 +144,15 @@ function HowItIsCounted() {
         dead heat counts. Scratched runners count for nothing; abandoned races, races without a result and runners
         without a final price are left out.
       </p>
+      <p>
+        <b>What $1 returned</b> is the winners' prices divided by all races, at the best price over all bookmakers: when
+        the signal first stood on its runner, at 9 AM in Melbourne, ten minutes before the scheduled start, the highest
+        before the start, and the last. The runner is the one that held the signal at the end. Nobody knew earlier which
+        one that would be, or which price would be the highest: this shows how far prices had moved by the close, and is
+        no way to bet. <b>Implied</b> is what $1 returns by the chances of the last prices. <b>By luck</b> is the range
+        in which luck alone leaves 19 of 20 such samples around it: a return within that range says nothing of the
+        signal. A dead heat returns its part; deductions for scratchings are not taken off.
+      </p>
       <p>The racing season runs from 1 August to 31 July.</p>
     </Text>
   );
@@ -158,7 +167,8 @@ interface SignalPeriodSectionProps {
 
 /** The counts of a day or a season. */
 function SignalPeriodSection({ heading, period, empty }: SignalPeriodSectionProps) {
-  const { races, signals, byCode, byState } = period;
+  const { races, signals, byCode, byState, returns } = period;
+  const isReturned = returns.some(({ prices }) => prices.length > 0);
   return (
     <Section>
       <h2>{heading}</h2>
@@ -174,6 +184,12 @@ function SignalPeriodSection({ heading, period, empty }: SignalPeriodSectionProp
           <SignalTallyTable label={`Signals, ${heading}`} signals={signals} />
           <Sub>Wins by code and state, and wins implied in brackets</Sub>
           <SignalGroupsTable label={`Wins by code and state, ${heading}`} byCode={byCode} byState={byState} />
+          {isReturned && (
+            <>
+              <Sub>What $1 returned, against the close</Sub>
+              <SignalReturnsTable label={`What $1 on each signal returned, ${heading}`} returns={returns} />
+            </>
+          )}
         </>
       )}
     </Section>

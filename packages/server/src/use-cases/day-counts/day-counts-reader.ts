@@ -1,23 +1,25 @@
-import type { BookmakerCounts, Instant } from "@railbird/domain";
-import type { BookmakerComparisonStore, ComparedRaces } from "../../ports/bookmaker-comparison";
+import type { Instant } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
+import type { CountedRaces, DayCountsStore } from "../../ports/day-counts";
 import type { Log } from "../../ports/log";
 import { ReadThroughCache } from "../read-through-cache";
 
 /** Which races' counts are wanted, of the feed that this server shows. */
-export type ComparedPeriod = Omit<ComparedRaces, "source">;
+export type CountedPeriod = Omit<CountedRaces, "source">;
 
-export interface ComparisonReaderParts {
-  readonly store: Pick<BookmakerComparisonStore, "sums">;
+export interface DayCountsReaderParts<Of> {
+  readonly store: Pick<DayCountsStore<Of>, "sums">;
   readonly clock: Clock;
   readonly log: Log;
   /** Name of the feed whose races are counted. */
   readonly source: string;
+  /** What is counted, as the subject of a sentence. */
+  readonly subject: string;
 }
 
 /** Counts, and until when they need not be read again. */
-export interface KnownCounts {
-  readonly counts: readonly BookmakerCounts[];
+export interface KnownCounts<Of> {
+  readonly counts: readonly Of[];
   readonly until: Instant;
 }
 
@@ -27,12 +29,12 @@ const FRESH_MS = 60_000;
 /** Three periods of four codes and nine states of two countries, and as many of the day before. */
 const MOST = 432;
 
-/** Caches how bookmakers compare in the races that are asked for. */
-export class ComparisonReader {
-  readonly #sums: ReadThroughCache<readonly BookmakerCounts[], ComparedPeriod>;
+/** Caches what is counted of the races that are asked for. */
+export class DayCountsReader<Of> {
+  readonly #sums: ReadThroughCache<readonly Of[], CountedPeriod>;
   #revision = 0;
 
-  constructor({ store, clock, log, source }: ComparisonReaderParts) {
+  constructor({ store, clock, log, source, subject }: DayCountsReaderParts<Of>) {
     this.#sums = new ReadThroughCache({
       clock,
       log,
@@ -42,8 +44,8 @@ export class ComparisonReader {
         this.#revision += 1;
       },
       onFailure: (err, period) =>
-        log.warn({ ...period, err }, "How bookmakers compare cannot be read; trying again when it is asked for."),
-      unavailable: "How bookmakers compare cannot be read from storage.",
+        log.warn({ ...period, err }, `${subject} cannot be read; trying again when it is asked for.`),
+      unavailable: `${subject} cannot be read from storage.`,
       most: MOST,
       freshMs: () => FRESH_MS,
     });
@@ -55,13 +57,13 @@ export class ComparisonReader {
   }
 
   /** The counts of a period, without waiting; `undefined` until they have been read. Reads again what may have changed. */
-  known(period: ComparedPeriod): KnownCounts | undefined {
+  known(period: CountedPeriod): KnownCounts<Of> | undefined {
     const counts = this.#sums.known(period);
     return counts && { counts, until: this.#sums.freshUntil(period) };
   }
 
   /** Reads a period's counts unless they are cached. Rejects when storage cannot be read, or not within three seconds. */
-  async read(period: ComparedPeriod): Promise<void> {
+  async read(period: CountedPeriod): Promise<void> {
     if (this.#sums.peek(period) === undefined) await this.#sums.read(period);
   }
 }

@@ -5,9 +5,9 @@ import type { Clock } from "../../ports/clock";
 import { Superseded } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
 import { FailureLog } from "../health/failure-log";
-import { type CountedRaces, type RecomputeComparisonParts, recomputeComparison } from "./recompute-comparison";
+import { type CountedDay, type RecomputeDayCountsParts, recomputeDayCounts } from "./recompute-day-counts";
 
-export interface ComparisonRecorderParts extends RecomputeComparisonParts {
+export interface DayCountsRecorderParts extends RecomputeDayCountsParts {
   readonly board: Pick<RaceBoard, "meetings" | "race" | "subscribe">;
   readonly clock: Clock;
   readonly log: Log;
@@ -17,22 +17,22 @@ export interface ComparisonRecorderParts extends RecomputeComparisonParts {
 
 const COUNT_EVERY_MS = 60_000;
 
-/** Counts how bookmakers compared once races are final, day by day, from the price history. Run it on the leading server alone. */
-export class ComparisonRecorder {
-  readonly #parts: ComparisonRecorderParts;
+/** Counts how bookmakers compared and what signals returned once races are final, day by day, from the price history. Run it on the leading server alone. */
+export class DayCountsRecorder {
+  readonly #parts: DayCountsRecorderParts;
   readonly #failures: FailureLog;
   /** Dates with races that became final since they were counted. */
   #touched = new Set<CalendarDate>();
   /** Dates that are counted once more: a race's result may have been written only after its day was counted. */
   #again: ReadonlySet<CalendarDate> = new Set();
-  readonly #counted = new Map<CalendarDate, CountedRaces>();
+  readonly #counted = new Map<CalendarDate, CountedDay>();
 
-  constructor(parts: ComparisonRecorderParts) {
+  constructor(parts: DayCountsRecorderParts) {
     this.#parts = parts;
     this.#failures = new FailureLog(parts.log, {
       level: "warn",
-      failed: "How bookmakers compare cannot be counted; trying again.",
-      recovered: "How bookmakers compare can be counted again.",
+      failed: "How bookmakers compare and what signals returned cannot be counted; trying again.",
+      recovered: "How bookmakers compare and what signals returned can be counted again.",
     });
   }
 
@@ -68,7 +68,7 @@ export class ComparisonRecorder {
       const counted = this.#counted.get(date) ?? new Map();
       this.#counted.set(date, counted);
       try {
-        await recomputeComparison(this.#parts, this.#parts.source, date, counted);
+        await recomputeDayCounts(this.#parts, this.#parts.source, date, counted);
         this.#failures.worked();
       } catch (err) {
         // Whoever leads now counts both days; so does this server when it leads again.

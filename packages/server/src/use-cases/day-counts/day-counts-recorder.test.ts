@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { LinesLog, openForTest } from "../../../test/adapters/knex/support";
 import { ManualClock } from "../../../test/support/manual-clock";
-import { card, DATE, final, NOON, open, placings, SOURCE } from "../../../test/use-cases/bookmaker-comparison/support";
-import { KnexBookmakerComparisonStore } from "../../adapters/knex/knex-bookmaker-comparison-store";
+import { card, DATE, final, NOON, open, placings, SOURCE } from "../../../test/use-cases/day-counts/support";
+import { BOOKMAKER_DAYS, KnexDayCountsStore, SIGNAL_RETURN_DAYS } from "../../adapters/knex/knex-day-counts-store";
 import { KnexPriceHistory } from "../../adapters/knex/knex-price-history";
 import { RaceBoard } from "../../board/race-board";
 import type { DatedPriceChange, RaceRecord } from "../../ports/storage";
-import { ComparisonRecorder } from "./comparison-recorder";
-import { recomputeComparison } from "./recompute-comparison";
+import { DayCountsRecorder } from "./day-counts-recorder";
+import { recomputeDayCounts } from "./recompute-day-counts";
 
 const MINUTE = 60_000;
 const START = NOON + 10 * MINUTE;
@@ -19,7 +19,8 @@ async function storage() {
   return {
     knex,
     history: new KnexPriceHistory({ knex, log: new LinesLog() }),
-    store: new KnexBookmakerComparisonStore({ knex }),
+    comparisons: new KnexDayCountsStore(BOOKMAKER_DAYS, { knex }),
+    returns: new KnexDayCountsStore(SIGNAL_RETURN_DAYS, { knex }),
   };
 }
 
@@ -55,7 +56,7 @@ const starts = (...raceIds: string[]) =>
 
 describe("a day's comparison", () => {
   it("is of the races that are final, by their last start and without scratched runners", async () => {
-    const { history, store } = await storage();
+    const { history, ...stores } = await storage();
     await history.saveRaces(
       [
         record("a", [1, 2]),
@@ -79,24 +80,62 @@ describe("a day's comparison", () => {
       change("open", 1, "tab", -120, 3),
       change("other", 1, "tab", -120, 3),
     ]);
-    expect(await recomputeComparison({ history, store }, SOURCE, DATE)).toBe(2);
+    expect(await recomputeDayCounts({ history, ...stores }, SOURCE, DATE)).toBe(2);
     const races = async (more: object) =>
-      Object.fromEntries((await store.sums({ ...ALL, ...more })).map((each) => [each.bookmakerId, each.races]));
+      Object.fromEntries(
+        (await stores.comparisons.sums({ ...ALL, ...more })).map((each) => [each.bookmakerId, each.races]),
+      );
     expect(await races({})).toEqual({ [MARKET_ID]: 2, tab: 2, neds: 2 });
     expect(await races({ racingCode: "G" })).toEqual({ [MARKET_ID]: 1, tab: 1, neds: 1 });
-    const [, , tab] = await store.sums({ ...ALL, racingCode: "R" });
+    const [, , tab] = await stores.comparisons.sums({ ...ALL, racingCode: "R" });
     expect(tab?.moments[1]).toMatchObject({ quoted: 2, compared: 1, best: 0, behind: 2500 });
-    const [market] = await store.sums({ ...ALL, racingCode: "G" });
+    const [market] = await stores.comparisons.sums({ ...ALL, racingCode: "G" });
     expect(market?.moments.map(({ quoted }) => quoted)).toEqual([0, 0, 1, 1]);
   });
 
+  it("says what each signal returned by its prices over the day, and counts anew when a result is amended", async () => {
+    const { history, ...stores } = await storage();
+    const finish = (winner: number) => ({
+      jurisdiction: "AU" as const,
+      state: "VIC",
+      results: placings(winner, 3 - winner),
+      runners: [
+        { id: "r1", number: 1, prices: [{ bookmakerId: "tab", odds: 2, openOdds: 4 }] },
+        { id: "r2", number: 2, prices: [{ bookmakerId: "tab", odds: 3, openOdds: 3 }] },
+      ],
+    });
+    await history.append([
+      change("a", 1, "tab", -300, 4),
+      change("a", 1, "tab", -60, 2.5),
+      change("a", 1, "tab", -5, 2),
+      change("a", 2, "tab", -300, 3),
+      change("a", 1, "neds", 1, 9),
+    ]);
+    const counted = new Map();
+    const count = async (winner: number) => {
+      await history.saveRaces([record("a", [1, 2], { finish: finish(winner) })], starts("a"));
+      await recomputeDayCounts({ history, ...stores }, SOURCE, DATE, counted);
+      const sums = await stores.returns.sums(ALL);
+      return Object.fromEntries(
+        sums.map(({ signal, prices }) => [signal, prices.map(({ runs, odds, returned }) => [runs, odds, returned])]),
+      );
+    };
+    const atAll = (winner: number) => [250, 250, 250, 400, 200].map((odds) => [1, odds, winner === 1 ? odds : 0]);
+    // NOON is after nine, and the first price was seen before it.
+    expect(await count(1)).toMatchObject({ favourite: [[1, 250, 250], expect.anything(), ...atAll(1).slice(2)] });
+    expect((await count(2)).favourite?.slice(2)).toEqual(atAll(2).slice(2));
+    const favourite = (await stores.returns.sums(ALL)).find(({ signal }) => signal === "favourite");
+    // 1 / 2 against 1 / 3: a chance of 0.6.
+    expect(favourite?.prices[4]).toMatchObject({ implied: 120, variance: 200 ** 2 * 0.24 });
+  });
+
   it("stays as it is where history keeps no race of it any more", async () => {
-    const { history, store } = await storage();
+    const { history, ...stores } = await storage();
     await history.saveRaces([record("a", [1])], starts("a"));
     await history.append([change("a", 1, "tab", -90, 2)]);
-    await recomputeComparison({ history, store }, SOURCE, DATE);
-    expect(await recomputeComparison({ history, store }, SOURCE, "2026-07-10")).toBe(0);
-    expect(await store.sums(ALL)).toHaveLength(2);
+    await recomputeDayCounts({ history, ...stores }, SOURCE, DATE);
+    expect(await recomputeDayCounts({ history, ...stores }, SOURCE, "2026-07-10")).toBe(0);
+    expect(await stores.comparisons.sums(ALL)).toHaveLength(2);
   });
 
   /** One change of a race's price: which race, runner and bookmaker, when, and to what. */
@@ -113,20 +152,23 @@ describe("a day's comparison", () => {
       fc.asyncProperty(
         fc.uniqueArray(anyChange, { maxLength: 40, selector: ({ odds: _, ...key }) => JSON.stringify(key) }),
         async (given) => {
-          const { history, store, knex } = await storage();
+          const { history, knex, ...stores } = await storage();
           const changes = given.map(({ race, runner, bookmaker, at, odds }) =>
             change(race, runner, bookmaker, at, odds),
           );
           await history.append(changes);
           const counted = new Map();
           await history.saveRaces([record("a", [1, 2])], starts("a"));
-          await recomputeComparison({ history, store }, SOURCE, DATE, counted);
+          await recomputeDayCounts({ history, ...stores }, SOURCE, DATE, counted);
           await history.saveRaces([record("a", [1, 2]), record("b", [1, 2, 3]), record("c", [2])], starts("b", "c"));
-          await recomputeComparison({ history, store }, SOURCE, DATE, counted);
-          const sums = await store.sums(ALL);
-          const rows = () => knex("bookmaker_days").orderBy(["racing_code", "state", "bookmaker_id"]).select();
+          await recomputeDayCounts({ history, ...stores }, SOURCE, DATE, counted);
+          const sums = await stores.comparisons.sums(ALL);
+          const rows = async () => [
+            await knex("bookmaker_days").orderBy(["racing_code", "state", "bookmaker_id"]).select(),
+            await knex("signal_return_days").orderBy(["racing_code", "state", "signal"]).select(),
+          ];
           const before = await rows();
-          await recomputeComparison({ history, store }, SOURCE, DATE);
+          await recomputeDayCounts({ history, ...stores }, SOURCE, DATE);
           expect(await rows()).toEqual(before);
           for (const bookmaker of ["tab", "neds", "bet365", "unibet"]) expectByHand(sums, bookmaker, changes);
         },
@@ -182,26 +224,35 @@ function withoutFinish(raceId: string): RaceRecord {
 
 describe("the comparison's recorder", () => {
   async function server() {
-    const { history, store } = await storage();
+    const { history, ...stores } = await storage();
     const clock = new ManualClock(NOON);
     const board = new RaceBoard();
     const log = new LinesLog();
     const state = { down: false, days: 0 };
     const guarded = {
-      saveDay: async (...given: Parameters<typeof store.saveDay>) => {
+      saveDay: async (...given: Parameters<typeof stores.comparisons.saveDay>) => {
         if (state.down) throw new Error("gone");
         state.days += 1;
-        await store.saveDay(...given);
+        await stores.comparisons.saveDay(...given);
       },
     };
-    const recorder = new ComparisonRecorder({ board, history, store: guarded, clock, log, source: SOURCE });
+    const recorder = new DayCountsRecorder({
+      board,
+      history,
+      ...stores,
+      comparisons: guarded,
+      clock,
+      log,
+      source: SOURCE,
+    });
     const ending = new AbortController();
     const running = recorder.run(ending.signal);
     onTestFinished(async () => {
       ending.abort();
       await running;
     });
-    const races = async () => (await store.sums(ALL)).find(({ bookmakerId }) => bookmakerId === MARKET_ID)?.races ?? 0;
+    const races = async () =>
+      (await stores.comparisons.sums(ALL)).find(({ bookmakerId }) => bookmakerId === MARKET_ID)?.races ?? 0;
     const finish = async (raceId: string, { isOnBoard = false } = {}) => {
       await history.append([change(raceId, 1, "tab", -90, 2)]);
       await history.saveRaces([record(raceId, [1])], starts(raceId));
