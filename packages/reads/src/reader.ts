@@ -276,7 +276,7 @@ export class Reader {
       return {
         version: 0,
         until: Math.min(known.until ?? Number.POSITIVE_INFINITY, endOfMelbourneDay(period.to)),
-        value: () => presentComparison(known.counts, asked, period),
+        value: () => ({ period: asked.period, ...presentComparison(known.counts, period) }),
       };
     },
 

@@ -47,13 +47,11 @@ export function comparedPeriod({ period, jurisdiction, racingCode, state }: Aske
 /** How bookmakers compare, from the sums of a period. */
 export function presentComparison(
   counts: readonly BookmakerCounts[],
-  { period }: Asked,
   { from, to, jurisdiction, racingCode, state }: CountedPeriod,
-): BookmakerComparison {
+): Omit<BookmakerComparison, "period"> {
   const market = counts.find(({ bookmakerId }) => bookmakerId === MARKET_ID) ?? noCounts(MARKET_ID);
   const bookmakers = counts.filter(({ bookmakerId }) => bookmakerId !== MARKET_ID);
   return {
-    period: period ?? "month",
     from,
     to,
     jurisdiction,

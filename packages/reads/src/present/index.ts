@@ -1,4 +1,4 @@
 export { presentFeatured, presentListItem } from "./bookmakers";
-export { comparedPeriod } from "./comparison";
+export { comparedPeriod, presentComparison } from "./comparison";
 export { isoInstant } from "./shared";
-export { returnPeriods } from "./signal-record";
+export { presentPeriod, returnPeriods } from "./signal-record";

@@ -63,7 +63,8 @@ export function presentSignalRecord(
   };
 }
 
-function presentPeriod(
+/** How the signals ran from one date to another. */
+export function presentPeriod(
   tallies: readonly SignalDayTally[],
   returns: readonly SignalReturnCounts[],
   from: CalendarDate,

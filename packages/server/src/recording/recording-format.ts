@@ -100,7 +100,8 @@ function raceKey({ code, venue, raceNumber, date }: RecordingRow): string {
   return [code, venue.toUpperCase().replace(/[^A-Z0-9]/g, ""), raceNumber, date].join(":");
 }
 
-function csvLine(cells: readonly string[]): string {
+/** A line of CSV with its line break. */
+export function csvLine(cells: readonly string[]): string {
   return `${cells.map(quoted).join(",")}\n`;
 }
 
