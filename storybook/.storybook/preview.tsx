@@ -3,6 +3,7 @@ import { NowProvider, ToastProvider } from "@railbird/ui";
 import { GlobalStyle } from "@railbird/ui/theme";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
+import { ComponentPage } from "./ComponentPage";
 import { checkDarkTheme } from "./check-dark-theme";
 import { checkWidths } from "./check-widths";
 import { ignoreOwnPointer } from "./ignore-own-pointer";
@@ -40,7 +41,7 @@ const preview: Preview = {
   initialGlobals: { theme: "light" },
   parameters: {
     layout: "padded",
-    docs: { container: ThemedDocs, toc: { headingSelector: "h2, h3", title: "On this page" } },
+    docs: { container: ThemedDocs, page: ComponentPage, toc: { headingSelector: "h2, h3", title: "On this page" } },
     viewport: { options: viewports },
     backgrounds: { disable: true },
     controls: { expanded: true, sort: "requiredFirst" },

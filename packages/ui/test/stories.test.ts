@@ -13,10 +13,10 @@ import * as tooltip from "@railbird/ui/tooltip";
 import { describe, expect, it } from "vitest";
 
 const source = fileURLToPath(new URL("../src", import.meta.url));
-const stories = readdirSync(source, { recursive: true, encoding: "utf8" })
+const files = readdirSync(source, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".stories.tsx"))
-  .map((file) => readFileSync(join(source, file), "utf8"))
-  .join("\n");
+  .map((file) => readFileSync(join(source, file), "utf8"));
+const stories = files.join("\n");
 
 /** Everything that the package exports and that draws: a name in capital and small letters. Providers render nothing of their own. */
 const components = [ui, accordion, carousel, dialog, myBoard, priceHistory, raceLife, raceTable, tooltip]
@@ -28,4 +28,16 @@ describe("Storybook", () => {
     const drawn = new RegExp(`<${name}\\b(?!>;)|component: ${name}\\b`);
     expect(drawn.test(stories)).toBe(true);
   });
+
+  const guided = files.filter((text) => /^ {2}component: /m.test(text));
+  it.each(guided.map((text) => [/title: "([^"]+)"/.exec(text)?.[1], text]))(
+    "says when %s is to be used and when not, and names stories that are there",
+    (_, text = "") => {
+      expect(text).toContain("withGuide({");
+      const examples = /\b(?:good|bad): (\[\[[\s\S]*?\]\]|\[\n[\s\S]*?\n {4}\])/g;
+      for (const [, pairs = ""] of text.matchAll(examples)) {
+        for (const [, story] of pairs.matchAll(/\[\s*"(\w+)"/g)) expect(text).toContain(`export const ${story}: Story`);
+      }
+    },
+  );
 });

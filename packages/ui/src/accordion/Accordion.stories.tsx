@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { Accordion, AccordionEntry, type AccordionEntryProps } from "./Accordion";
 
 const entry = (index: number, heading: string, rest: Partial<AccordionEntryProps> = {}) => (
@@ -14,6 +15,19 @@ const entry = (index: number, heading: string, rest: Partial<AccordionEntryProps
 
 const meta = {
   title: "Basics/Accordion",
+  parameters: withGuide({
+    use: "A list of things of which a reader wants one or two in full: questions, log entries.",
+    avoid:
+      "Less than three things, or things that are compared with each other: show them. Rows of figures are a table.",
+    anatomy: [
+      ["Button", "Says what is inside. Its chevron turns."],
+      ["Panel", "Stays in the document while it is closed, so that the browser finds words in it."],
+    ],
+    keyboard: [
+      ["↑ and ↓", "To the next button, round at the ends"],
+      ["Home, End", "To the first and the last button"],
+    ],
+  }),
   component: Accordion,
   subcomponents: { AccordionEntry },
   args: {

@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { FaqAccordion } from "./FaqAccordion";
 
 const meta = {
   title: "Basics/FaqAccordion",
+  parameters: withGuide({
+    use: "The questions of the FAQ: one answer at a time.",
+    avoid: "Text that everybody should read, as the law wants it: that stands on the page, open.",
+    keyboard: [["↑ and ↓", "To the next question, round at the ends"]],
+  }),
   component: FaqAccordion,
   args: {
     items: [

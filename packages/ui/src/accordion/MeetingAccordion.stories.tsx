@@ -5,6 +5,7 @@ import { denseMeetings, meetings } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Profiler } from "react";
 import { expect, fn, waitFor } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { NowProvider } from "../time/now";
 import { MeetingAccordion } from "./MeetingAccordion";
 
@@ -24,6 +25,20 @@ const onRender = fn();
 
 const meta = {
   title: "Racing/MeetingAccordion",
+  parameters: withGuide({
+    wide: true,
+    use: "Today's meetings on the home page.",
+    avoid: "Another day's meetings, which have no next race: those are a list by code.",
+    anatomy: [
+      ["Row", "A meeting; its races in columns by their numbers."],
+      ["Cell", "A race: minutes or the clock while it is to come, its winner once it has run."],
+      ["Opened row", "The races to come with their five signals."],
+    ],
+    keyboard: [
+      ["J and K", "To the next and the previous meeting"],
+      ["← and →", "To the races of a row"],
+    ],
+  }),
   component: MeetingAccordion,
   args: { meetings, onRaceOpen: fn() },
 } satisfies Meta<typeof MeetingAccordion>;

@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { FormField } from "./form-fields";
 
 const meta = {
   title: "Admin/FormField",
+  parameters: withGuide({
+    use: "One line of text that an admin types.",
+    avoid: "A choice, a colour, a picture or a switch: those have fields of their own.",
+    anatomy: [
+      ["Label", "Above the field, with a star where it is required."],
+      ["Hint", "What form the text has, before it is typed."],
+      ["Error", "What is wrong and how to put it right; it takes the hint's place."],
+    ],
+  }),
   component: FormField,
   args: { label: "Website URL", value: "", placeholder: "https://www.example.com", onChange: () => {} },
   render: (args) => {

@@ -1,9 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, screen, waitFor } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { MAX_LOGO_BYTES, UploadDialog } from "./logo-upload";
 
 const meta = {
   title: "Admin/UploadDialog",
+  parameters: withGuide({
+    coversPage: true,
+    use: "Choosing and sending a bookmaker's logo.",
+    avoid: "Files of settings: those are imported on their own page, with a preview.",
+    keyboard: [["Escape", "Closes the dialog and ends the upload"]],
+  }),
   component: UploadDialog,
   args: { title: "Upload Logo", isOpen: true, onUpload: fn(), onClose: fn() },
 } satisfies Meta<typeof UploadDialog>;

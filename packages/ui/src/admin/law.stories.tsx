@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { ApprovalTable, SelectField, SwitchList, SwitchStates } from "./law-lists";
 
 const meta = {
   title: "Admin/Law",
+  parameters: withGuide({
+    wide: true,
+    use: "What the law may forbid, with its date and time.",
+    avoid: "A setting of one bookmaker: that is in its dialog.",
+  }),
   component: SwitchList,
   args: {
     when: (instant: string) => instant,

@@ -2,9 +2,23 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { Button } from "./Button";
 import { Chevron } from "./icons";
+import { withGuide } from "./story-guide";
 
 const meta = {
   title: "Basics/Button",
+  parameters: withGuide({
+    use: "Something happens on this page: refresh, pause, save, delete.",
+    avoid: "It leads to another page: that is a link, which can be opened in a new tab and copied.",
+    anatomy: [
+      ["Label", "A verb and its object: Refresh Odds. At least 44 px high."],
+      ["Chevron", "Only where it opens something or leads along a row."],
+    ],
+    good: [["Danger", "It says what it does, and looks like what cannot be undone."]],
+    bad: [
+      ["SaysOk", "It does not say what it does."],
+      ["TwoPrimaries", "Two primaries in one view: none of them is the first."],
+    ],
+  }),
   component: Button,
   args: { children: "Refresh Odds", onClick: fn() },
   argTypes: { kind: { control: "inline-radio", options: ["primary", "secondary", "quiet", "danger"] } },
@@ -31,6 +45,19 @@ export const WithChevrons: Story = {
           {direction} <Chevron direction={direction} />
         </Button>
       ))}
+    </>
+  ),
+};
+
+/** Whoever presses it has to read the rest of the page to know what happens. */
+export const SaysOk: Story = { args: { children: "OK" }, tags: ["!dev", "bad-example"] };
+/** One of them should be secondary: the eye has nowhere to go first. */
+export const TwoPrimaries: Story = {
+  args: { kind: "primary" },
+  tags: ["!dev", "bad-example"],
+  render: (args) => (
+    <>
+      <Button {...args}>Refresh Odds</Button> <Button {...args}>Pause updates</Button>
     </>
   ),
 };

@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ExternalLink } from "./Button";
+import { withGuide } from "./story-guide";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 const meta = {
   title: "Basics/Links",
+  parameters: withGuide({
+    use: "It leads somewhere else. Other sites open in a new tab and say so.",
+    avoid: "Something happens on this page: that is a button.",
+  }),
   component: ExternalLink,
   args: { href: "https://www.betstop.gov.au", children: "BetStop, the self-exclusion register", sponsored: false },
   argTypes: { children: { control: "text" } },

@@ -1,9 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { EmptyState, ErrorNote, LoadingText } from "./messages";
+import { withGuide } from "./story-guide";
 
 const meta = {
   title: "Basics/Messages",
+  parameters: withGuide({
+    use: "A place that would hold data and does not: loading, empty, failed.",
+    avoid: "Something that a visitor did and that failed: that is a toast, and the page stays.",
+    anatomy: [
+      ["Title", "What is not there."],
+      ["Error id", "What a visitor can tell us; it is in our log."],
+      ["Try again", "Where that can help."],
+    ],
+    bad: [["NoCure", "It blames somebody, and offers nothing to do next."]],
+  }),
   component: ErrorNote,
   args: {
     title: "Error loading meetings",
@@ -28,3 +39,9 @@ export const ServerError: Story = {
 };
 export const Loading: Story = { render: () => <LoadingText>Loading races...</LoadingText> };
 export const Empty: Story = { render: () => <EmptyState>No greyhounds meetings today</EmptyState> };
+/** Nobody learns what failed, nor what to do. */
+export const NoCure: Story = {
+  args: { title: "Oops, something went wrong", children: "Please check your connection" },
+  render: ({ title, children }) => <ErrorNote title={title}>{children}</ErrorNote>,
+  tags: ["!dev", "bad-example"],
+};

@@ -4,11 +4,16 @@ import { BackButton, Breadcrumb } from "./Breadcrumb";
 import { ButtonLink, ExternalButtonLink } from "./Button";
 import { NotFoundMessage } from "./NotFoundMessage";
 import { PageTitle } from "./PageTitle";
+import { withGuide } from "./story-guide";
 
 const back = fn();
 
 const meta = {
   title: "Basics/Navigation",
+  parameters: withGuide({
+    use: "Where a page stands: every page below home has its way back.",
+    avoid: "Steps of a form.",
+  }),
   component: Breadcrumb,
   args: {
     items: [

@@ -2,10 +2,20 @@ import { bookmakers, nextToJump } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, waitFor } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { NextToJumpCarousel } from "./NextToJumpCarousel";
 
 const meta = {
   title: "Racing/NextToJumpCarousel",
+  parameters: withGuide({
+    wide: true,
+    use: "The next races on the home page, side by side.",
+    avoid: "A list that is searched: use the rail or the grid of the day.",
+    anatomy: [
+      ["Cards", "The next races by time. One that leaves does not move the others."],
+      ["Arrows and dots", "Only where the cards do not all fit."],
+    ],
+  }),
   component: NextToJumpCarousel,
   args: { races: nextToJump.nextRaces, directory: bookmakers },
 } satisfies Meta<typeof NextToJumpCarousel>;

@@ -1,9 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { ConfirmDialog } from "./Dialog";
 
 const meta = {
   title: "Over the page/ConfirmDialog",
+  parameters: withGuide({
+    coversPage: true,
+    use: "Before something that cannot be undone: deleting a bookmaker.",
+    avoid: "Something that can be undone: do it, and offer Undo in the toast.",
+    anatomy: [
+      ["Question", "What will be gone, by its name."],
+      ["Danger button", "Says the deed: Delete."],
+      ["Cancel", "Has the focus first."],
+    ],
+    keyboard: [["Escape", "Cancels"]],
+  }),
   component: ConfirmDialog,
   args: {
     title: "Delete bookmaker",

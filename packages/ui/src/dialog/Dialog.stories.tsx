@@ -1,9 +1,24 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { Dialog } from "./Dialog";
 
 const meta = {
   title: "Over the page/Dialog",
+  parameters: withGuide({
+    coversPage: true,
+    use: "A detour that ends where it began: signals of a race, a form, help.",
+    avoid: "What has an address of its own: that is a page.",
+    anatomy: [
+      ["Title", "Names the dialog to a screen reader."],
+      ["Cross", "Closes; 44 px."],
+      ["Body", "Scrolls; title and foot stay."],
+    ],
+    keyboard: [
+      ["Escape", "Closes"],
+      ["Tab", "Stays inside"],
+    ],
+  }),
   component: Dialog,
   args: {
     title: "PREVIEW",

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import { Button } from "../basics/Button";
+import { withGuide } from "../basics/story-guide";
 import { RaceSignalsDialog } from "./RaceSignalsDialog";
 
 const summary = meetings.flatMap(({ races }) => races).find(({ id }) => id === raceFiveMinutesOut.id);
@@ -16,6 +17,12 @@ const { distance: _, ...withoutDistance } = summary;
 
 const meta = {
   title: "Over the page/RaceSignalsDialog",
+  parameters: withGuide({
+    coversPage: true,
+    use: "A race's signals over the list of meetings, without leaving it.",
+    avoid: "The race's own page, where they stand among the runners.",
+    keyboard: [["Escape", "Closes; the focus returns to the race"]],
+  }),
   component: RaceSignalsDialog,
   args: {
     summary,

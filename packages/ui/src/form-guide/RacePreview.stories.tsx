@@ -1,12 +1,17 @@
 import { raceFiveMinutesOut } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { RacePreview } from "./RacePreview";
 
 const race = raceFiveMinutesOut;
 
 const meta = {
   title: "Race page/RacePreview",
+  parameters: withGuide({
+    use: "What somebody wrote of a race, with whose it is.",
+    avoid: "Tips that are counted: those are the tips provider's.",
+  }),
   component: RacePreview,
   args: { race },
 } satisfies Meta<typeof RacePreview>;

@@ -2,10 +2,19 @@ import type { Runner } from "@railbird/contract";
 import { denseRace, raceFiveMinutesOut } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { SpeedMap } from "./SpeedMap";
 
 const meta = {
   title: "Race page/SpeedMap",
+  parameters: withGuide({
+    use: "Where the field is expected to settle, where a feed says it.",
+    avoid: "A guess of our own: where it is not known it is not drawn.",
+    anatomy: [
+      ["Drawing", "From the leaders to the backmarkers, with for how many it is known."],
+      ["Table", "The same in words, for a screen reader."],
+    ],
+  }),
   component: SpeedMap,
   args: { code: "R", runners: raceFiveMinutesOut.runners },
 } satisfies Meta<typeof SpeedMap>;

@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { KeyHelpDialog } from "./KeyHelpDialog";
 import { areSingleKeysOn, setSingleKeys } from "./single-keys";
 
 const meta = {
   title: "Over the page/Keyboard help",
+  parameters: withGuide({
+    coversPage: true,
+    use: "What keys do on this page, opened with ?.",
+    avoid: "Teaching the site: nothing needs a shortcut.",
+    keyboard: [
+      ["?", "Opens it"],
+      ["Escape", "Closes it"],
+    ],
+  }),
   component: KeyHelpDialog,
   args: { onClose: fn() },
   beforeEach: () => () => setSingleKeys(true),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useRef } from "react";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { setSingleKeys } from "./single-keys";
 import { useRowKeys } from "./use-row-keys";
 
@@ -47,6 +48,11 @@ function Rows() {
 
 const meta = {
   title: "Basics/Row keys",
+  parameters: withGuide({
+    use: "Rows that are gone through one by one: runners, meetings, races.",
+    avoid: "A list of links: Tab and the arrow keys of a screen reader suffice.",
+    keyboard: [["J and K", "To the next and the previous row"]],
+  }),
   component: Rows,
   beforeEach: () => () => setSingleKeys(true),
 } satisfies Meta<typeof Rows>;

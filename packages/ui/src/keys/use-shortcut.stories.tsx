@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { SingleKeysSwitch } from "./SingleKeysSwitch";
 import { setSingleKeys } from "./single-keys";
 import { useShortcut } from "./use-shortcut";
@@ -37,6 +38,11 @@ function Counted({ dialog }: { readonly dialog?: boolean }) {
 
 const meta = {
   title: "Basics/Shortcut",
+  parameters: withGuide({
+    use: "One key for what a regular visitor does every few seconds.",
+    avoid: "Anything that cannot be undone, and anything that has no button.",
+    keyboard: [["The key", "Acts unless a text field has the focus, or the visitor has turned shortcuts off"]],
+  }),
   component: Counted,
   beforeEach: () => () => setSingleKeys(true),
 } satisfies Meta<typeof Counted>;

@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { ChoiceLinks } from "./ChoiceLinks";
 
 const choice = (label: string, selected = false) => ({ label, href: `?state=${label}`, selected });
 
 const meta = {
   title: "Movers/ChoiceLinks",
+  parameters: withGuide({
+    use: "One of a few views of the same data; each has an address.",
+    avoid: "More than six choices, or several at once: use a filter.",
+  }),
   component: ChoiceLinks,
   args: {
     label: "State",

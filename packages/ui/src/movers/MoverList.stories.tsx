@@ -4,12 +4,22 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
 import { Button } from "../basics/Button";
+import { withGuide } from "../basics/story-guide";
 import { MoverList, useHeldMovers } from "./MoverList";
 
 const held = (listed: readonly Mover[]) => listed.map((mover) => ({ mover, gone: false }));
 
 const meta = {
   title: "Movers/MoverList",
+  parameters: withGuide({
+    wide: true,
+    use: "The runners whose price moved most, all races together.",
+    avoid: "The runners of one race: those are the race's table.",
+    anatomy: [
+      ["Change", "In points of chance, with sign, arrow and word."],
+      ["Then and now", "Both prices, so that the change can be checked."],
+    ],
+  }),
   component: MoverList,
   args: {
     label: "Crunchers",

@@ -2,6 +2,7 @@ import { FROZEN_NOW } from "@railbird/mocks";
 import { densePrices, pricesFiveMinutesOut, pricesMissing, pricesScratched } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { Fluctuations } from "./Fluctuations";
 
 const [first] = pricesFiveMinutesOut.runners;
@@ -14,6 +15,10 @@ const MINUTE = 60_000;
 
 const meta = {
   title: "Race page/Fluctuations",
+  parameters: withGuide({
+    use: "How one runner's best price moved, in figures.",
+    avoid: "Comparing runners: that is the chart.",
+  }),
   component: Fluctuations,
   args: { prices: first },
 } satisfies Meta<typeof Fluctuations>;

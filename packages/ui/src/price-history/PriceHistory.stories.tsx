@@ -17,6 +17,7 @@ import {
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useState } from "react";
 import { expect, fireEvent, fn, waitFor, within } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { PriceHistory } from "./PriceHistory";
 
 interface Args extends ComponentProps<typeof PriceHistory> {
@@ -49,6 +50,15 @@ function Changing({ prices: first, later, view: chosen, onView, ...args }: Args)
 
 const meta: Meta<Args> = {
   title: "Race page/PriceHistory",
+  parameters: withGuide({
+    wide: true,
+    use: "The prices of a race over time.",
+    avoid: "One figure's direction: the sparkline or the movement says it.",
+    anatomy: [
+      ["Chart", "Steps, since a price holds until the next."],
+      ["Figures", "The same as a table."],
+    ],
+  }),
   component: PriceHistory,
   render: (args) => <Changing {...args} />,
   args: { race: raceFiveMinutesOut, prices: pricesFiveMinutesOut, directory: bookmakers, onRetry: fn(), onView: fn() },

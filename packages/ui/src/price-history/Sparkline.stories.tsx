@@ -8,6 +8,7 @@ import {
 } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { sparklineSpan } from "./line-span";
 import { Sparkline } from "./Sparkline";
 
@@ -17,6 +18,10 @@ if (!first || !second || !third || !scratched) throw new Error("The fixtures hav
 
 const meta = {
   title: "Race page/Sparkline",
+  parameters: withGuide({
+    use: "The shape of a runner's day beside its price.",
+    avoid: "Reading a price off it: it has no scale.",
+  }),
   component: Sparkline,
   args: { prices: first, span: sparklineSpan(pricesFiveMinutesOut, Date.parse(raceFiveMinutesOut.startTime)) },
 } satisfies Meta<typeof Sparkline>;

@@ -1,10 +1,16 @@
 import { lateMailToday } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { LateMail, LateMailLines } from "./LateMail";
 
 const meta = {
   title: "Race page/LateMail",
+  parameters: withGuide({
+    wide: true,
+    use: "What changed today before the starts, latest first.",
+    avoid: "What a race had from the start: class, distance, weights.",
+  }),
   component: LateMail,
   args: {
     meetings: lateMailToday.meetings,

@@ -3,10 +3,15 @@ import { FROZEN_NOW, raceEventful } from "@railbird/mocks";
 import { raceClosed, raceScratched } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { RaceLog } from "./RaceLog";
 
 const meta = {
   title: "Race page/RaceLog",
+  parameters: withGuide({
+    use: "What changed in one race, with its time.",
+    avoid: "Prices: those have a history of their own.",
+  }),
   component: RaceLog,
   args: { changes: raceEventful.changes ?? [], code: "R" },
 } satisfies Meta<typeof RaceLog>;

@@ -2,10 +2,19 @@ import { raceAmended, raceCalledOff, raceDeadHeat, raceProtest } from "@railbird
 import { raceClosed, raceFiveMinutesOut, raceInterim } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { RaceResult } from "./RaceResult";
 
 const meta = {
   title: "Race page/RaceResult",
+  parameters: withGuide({
+    use: "A race that has run.",
+    avoid: "A race that awaits its result: its bar says so.",
+    anatomy: [
+      ["Placings", "The first four, with margins where they are known."],
+      ["Dividends", "What pools paid, where the feed says it."],
+    ],
+  }),
   component: RaceResult,
   args: { race: raceClosed },
 } satisfies Meta<typeof RaceResult>;

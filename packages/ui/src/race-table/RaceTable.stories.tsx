@@ -16,10 +16,33 @@ import {
   raceWithSomeSilks,
 } from "@railbird/mocks/race-variants";
 import { expect, waitFor, within } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { RaceTable } from "./RaceTable";
 import { head, nameOf, numbers, raceTableStories, rowOf, type Story, type TableMeta } from "./story-support";
 
-const meta: TableMeta = { ...raceTableStories, title: "Race page/RaceTable/States", component: RaceTable };
+const meta: TableMeta = {
+  ...raceTableStories,
+  title: "Race page/RaceTable/States",
+  component: RaceTable,
+  parameters: {
+    ...withGuide({
+      wide: true,
+      use: "A race's field with every bookmaker's prices.",
+      avoid: "A meeting or a list of races: those show five signals, not a field.",
+      anatomy: [
+        ["Number, name", "Frozen while the rest is scrolled."],
+        ["Open, current, move", "The best prices, and how far from one to the other."],
+        ["Bookmakers", "The best of a row is bold and underlined."],
+        ["Opened runner", "Form, place prices, fluctuations."],
+      ],
+      keyboard: [
+        ["J and K", "To the next and the previous runner"],
+        ["→", "Across the row"],
+        ["Enter", "Opens the runner"],
+      ],
+    }),
+  },
+};
 export default meta;
 
 /** The columns of the specification in their order, then the sparkline and every bookmaker by its full name. */

@@ -1,10 +1,16 @@
 import { bookmakers } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { BookmakerBadge } from "./BookmakerBadge";
 
 const meta = {
   title: "Racing/BookmakerBadge",
+  parameters: withGuide({
+    use: "A bookmaker, wherever a price is its.",
+    avoid: "A featured bookmaker's card, which has a logo and words.",
+    anatomy: [["Label", "At most 12 characters, on its own colour, in ink or paper, whichever is read better."]],
+  }),
   component: BookmakerBadge,
   args: { bookmakerId: "sportsbet", directory: bookmakers },
 } satisfies Meta<typeof BookmakerBadge>;

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { CodeFilter } from "./CodeFilter";
 
 const meta = {
   title: "Racing/CodeFilter",
+  parameters: withGuide({ use: "Choosing one code, or all.", avoid: "Any other choice: use links or a select." }),
   component: CodeFilter,
   args: { value: undefined, onChange: fn() },
   argTypes: { value: { control: "inline-radio", options: [undefined, "R", "G", "H"] } },

@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { Distance } from "./RaceName";
 
 const meta = {
   title: "Racing/Distance",
+  parameters: withGuide({
+    use: "How long a race is.",
+    avoid: "How far a runner was beaten: that is a margin, in lengths.",
+  }),
   component: Distance,
   args: { metres: 1400 },
 } satisfies Meta<typeof Distance>;

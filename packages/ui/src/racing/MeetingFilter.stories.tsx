@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { MeetingFilter } from "./MeetingFilter";
 
 const meta = {
   title: "Racing/MeetingFilter",
+  parameters: withGuide({
+    wide: true,
+    use: "Choosing a state and tracks, where there are many meetings.",
+    avoid: "A single meeting.",
+  }),
   component: MeetingFilter,
   args: { value: {}, onChange: fn() },
 } satisfies Meta<typeof MeetingFilter>;

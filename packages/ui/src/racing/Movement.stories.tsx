@@ -1,8 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { Movement } from "./Price";
 
-const meta = { title: "Racing/Movement", component: Movement } satisfies Meta<typeof Movement>;
+const meta = {
+  title: "Racing/Movement",
+  parameters: withGuide({
+    use: "How far a price went since it opened.",
+    avoid: "A change of chance: that is in points, without a hue.",
+    anatomy: [
+      ["Arrow, sign, figure", "▼ and a minus for a price that shortened. Hue is the third sign, never the only one."],
+    ],
+  }),
+  component: Movement,
+} satisfies Meta<typeof Movement>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,6 +1,7 @@
 import { bookmakers, nextToJump, raceMissingPrices, raceTenSecondsOut } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { withTextSpacing } from "../basics/story-support";
 import { NextToJumpCard } from "./NextToJumpCard";
 
@@ -13,6 +14,10 @@ const { distance: _, ...withoutDistance } = first;
 
 const meta = {
   title: "Racing/NextToJumpCard",
+  parameters: withGuide({
+    use: "One of the next races: how soon, and who the money is for.",
+    avoid: "A race that has run.",
+  }),
   component: NextToJumpCard,
   args: { race: first, first: true, directory: bookmakers },
   decorators: [

@@ -2,10 +2,19 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
 import { Button } from "../basics/Button";
+import { withGuide } from "../basics/story-guide";
 import { Price } from "./Price";
 import { PriceCell } from "./PriceCell";
 
-const meta = { title: "Racing/Price", component: Price, args: { odds: 2.4 } } satisfies Meta<typeof Price>;
+const meta = {
+  title: "Racing/Price",
+  parameters: withGuide({
+    use: "A price in dollars, or a dash where there is none.",
+    avoid: "An amount that is no price, such as prize money.",
+  }),
+  component: Price,
+  args: { odds: 2.4 },
+} satisfies Meta<typeof Price>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,6 +2,7 @@ import { FROZEN_NOW } from "@railbird/mocks";
 import { feed, raceAbandoned, raceClosed, raceFiveMinutesOut, staleFeed } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { withTextSpacing } from "../basics/story-support";
 import { FeedAge } from "../time/FeedAge";
 import { RaceBar } from "./RaceBar";
@@ -13,7 +14,20 @@ const starts = (seconds: number) => ({ ...raceFiveMinutesOut, startTime: at(seco
 const meta = {
   title: "Race page/RaceBar",
   component: RaceBar,
-  parameters: { layout: "fullscreen" },
+  parameters: {
+    ...withGuide({
+      wide: true,
+      use: "The head of a race's page, which stays while it is read.",
+      avoid: "Any other page.",
+      anatomy: [
+        ["Race", "Venue, number, and how soon."],
+        ["Age", "How old the odds are, and how they are kept up to date."],
+        ["Neighbours", "The race before and the one after."],
+      ],
+      keyboard: [["J and K", "To the next race and the previous one, at a desk"]],
+    }),
+    layout: "fullscreen",
+  },
   args: {
     race: raceFiveMinutesOut,
     previous: step(3, -1500),

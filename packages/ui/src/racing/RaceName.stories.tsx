@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { RaceName } from "./RaceName";
 
-const meta = { title: "Racing/RaceName", component: RaceName } satisfies Meta<typeof RaceName>;
+const meta = {
+  title: "Racing/RaceName",
+  parameters: withGuide({ use: "A race's name, anywhere.", avoid: "A meeting's name." }),
+  component: RaceName,
+} satisfies Meta<typeof RaceName>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

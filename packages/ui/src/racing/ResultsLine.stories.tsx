@@ -1,8 +1,16 @@
 import { raceClosed, raceFiveMinutesOut, raceInterim } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { withGuide } from "../basics/story-guide";
 import { ResultsLine } from "./ResultsLine";
 
-const meta = { title: "Racing/ResultsLine", component: ResultsLine } satisfies Meta<typeof ResultsLine>;
+const meta = {
+  title: "Racing/ResultsLine",
+  parameters: withGuide({
+    use: "The first four in one line, in lists.",
+    avoid: "The race's own page: use the result.",
+  }),
+  component: ResultsLine,
+} satisfies Meta<typeof ResultsLine>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { withGuide } from "../basics/story-guide";
 import { RunnerNumber } from "./RunnerNumber";
 
 const meta = {
   title: "Racing/RunnerNumber",
+  parameters: withGuide({
+    use: "A runner's number, before its name or alone.",
+    avoid: "A barrier or a place: those are figures.",
+  }),
   component: RunnerNumber,
   args: { number: 7, code: "R" },
   argTypes: { code: { control: "inline-radio", options: ["R", "G", "H"] } },

@@ -1,9 +1,14 @@
 import { raceFiveMinutesOut } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { withGuide } from "../basics/story-guide";
 import { SignalChips } from "./SignalChips";
 
 const meta = {
   title: "Racing/SignalChips",
+  parameters: withGuide({
+    use: "A race's five signals in one line.",
+    avoid: "Signals with rider and trainer: use the tiles.",
+  }),
   component: SignalChips,
   args: { signals: raceFiveMinutesOut.signals },
 } satisfies Meta<typeof SignalChips>;

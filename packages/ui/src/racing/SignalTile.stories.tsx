@@ -2,6 +2,7 @@ import { signalTiles } from "@railbird/domain";
 import { bookmakers, raceFiveMinutesOut, raceTenSecondsOut, tips } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { SignalTile } from "./SignalTile";
 
 const tiles = signalTiles(raceFiveMinutesOut, tips);
@@ -16,6 +17,7 @@ if (!favourite || !greyhound || !tipped || !cruncher || !drifter) {
 
 const meta = {
   title: "Racing/SignalTile",
+  parameters: withGuide({ use: "One signal in full.", avoid: "Several in a line: use chips." }),
   component: SignalTile,
   args: { tile: favourite, code: "R", directory: bookmakers },
   argTypes: { code: { control: "inline-radio", options: ["R", "G", "H"] } },

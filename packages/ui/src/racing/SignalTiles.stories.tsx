@@ -3,12 +3,18 @@ import { raceScratchedFavourite } from "@railbird/mocks/race-variants";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { SignalTiles, type SignalTilesProps } from "./SignalTiles";
 
 const { mostTipped: _own, ...untipped } = raceFiveMinutesOut.signals;
 
 const meta = {
   title: "Racing/SignalTiles",
+  parameters: withGuide({
+    wide: true,
+    use: "The signals of the race that is open.",
+    avoid: "Lists of races: use chips.",
+  }),
   component: SignalTiles,
   args: { race: raceFiveMinutesOut, tips, directory: bookmakers },
 } satisfies Meta<typeof SignalTiles>;

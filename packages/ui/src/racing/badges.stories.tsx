@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { withGuide } from "../basics/story-guide";
 import { ClosedBadge, LiveRacingBadge, StatusBadge } from "./badges";
 
 const meta = {
   title: "Racing/Badges",
+  parameters: withGuide({
+    use: "A state that differs from the usual: interim, final, abandoned.",
+    avoid: "What is usual: an open race has no badge.",
+  }),
   component: StatusBadge,
   argTypes: { status: { control: "select", options: ["open", "closed", "interim", "final", "abandoned"] } },
 } satisfies Meta<typeof StatusBadge>;

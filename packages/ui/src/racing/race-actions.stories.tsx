@@ -1,10 +1,16 @@
 import { raceFiveMinutesOut } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { GetTipsLink, RefreshButton } from "./race-actions";
 
 const meta = {
   title: "Race page/Actions",
+  parameters: withGuide({
+    use: "What can be done on a race's page.",
+    avoid: "What leads elsewhere.",
+    keyboard: [["R", "Refreshes the odds"]],
+  }),
   component: RefreshButton,
   args: { refreshing: false, onRefresh: fn() },
 } satisfies Meta<typeof RefreshButton>;

@@ -2,6 +2,7 @@ import { FROZEN_NOW } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { AHEAD_EVENT, RaceRail, type RailRace } from "./RaceRail";
 
 const venues = ["Flemington", "Moonee Valley", "Rosehill Gardens", "Angle Park", "Southside Cranbourne", "Taree"];
@@ -20,7 +21,23 @@ const races: readonly RailRace[] = Array.from({ length: 18 }, (_, index) => ({
 const meta = {
   title: "Race page/RaceRail",
   component: RaceRail,
-  parameters: { layout: "fullscreen", widths: true },
+  parameters: {
+    ...withGuide({
+      use: "The day beside a race or a meeting.",
+      avoid: "The home page, which has the day's grid.",
+      anatomy: [
+        ["Row", "Code, venue and number, minutes, favourite, cruncher."],
+        ["Open row", "Black: the race that is read."],
+        ["Follow", "Goes to the next to jump by itself; any touch stops it."],
+      ],
+      keyboard: [
+        ["J and K", "To the next and the previous race"],
+        ["F", "Follows the next to jump"],
+      ],
+    }),
+    layout: "fullscreen",
+    widths: true,
+  },
   args: { races, openId: "race-4", onFollow: fn(), onStrip: fn() },
   // The page gives it its place.
   decorators: [

@@ -4,6 +4,7 @@ import { bookmakers, meetingAbandoned, meetingDetail } from "@railbird/mocks/fix
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, waitFor, within } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { NowProvider } from "../time/now";
 import { RaceSchedule } from "./RaceSchedule";
 
@@ -13,6 +14,11 @@ if (!fourth || !fifth) throw new Error("The meeting has too few races.");
 
 const meta = {
   title: "Racing/RaceSchedule",
+  parameters: withGuide({
+    wide: true,
+    use: "A meeting's page: its races by time.",
+    avoid: "Races of several meetings.",
+  }),
   component: RaceSchedule,
   args: { date, races, directory: bookmakers, pricesMayCome: true },
 } satisfies Meta<typeof RaceSchedule>;

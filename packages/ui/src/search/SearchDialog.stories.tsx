@@ -2,6 +2,7 @@ import { searchResults } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { SearchDialog, type SearchDialogProps } from "./SearchDialog";
 
 const { results } = searchResults;
@@ -14,6 +15,16 @@ function Typed(props: SearchDialogProps) {
 
 const meta = {
   title: "Search/SearchDialog",
+  parameters: withGuide({
+    coversPage: true,
+    use: "Finding a venue, race, runner or person from anywhere.",
+    avoid: "Narrowing a list that is on the page: use its filter.",
+    keyboard: [
+      ["/", "Opens it"],
+      ["↑ and ↓", "Move through the results"],
+      ["Enter", "Opens the result, or all results"],
+    ],
+  }),
   component: SearchDialog,
   args: { text: "", results, onTextChange: fn(), onChoose: fn(), onAll: fn(), onClose: fn() },
   render: (args) => <Typed {...args} />,

@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { AdSlot } from "./AdSlot";
 
 const meta = {
   title: "Shell/AdSlot",
+  parameters: withGuide({
+    use: "A banner, labelled as advertising, in a frame of its own.",
+    avoid: "Anything of ours.",
+  }),
   component: AdSlot,
   argTypes: { children: { control: false } },
 } satisfies Meta<typeof AdSlot>;

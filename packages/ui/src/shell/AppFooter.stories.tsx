@@ -1,12 +1,13 @@
 import { feed } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { AppFooter } from "./AppFooter";
 
 const meta = {
   title: "Shell/AppFooter",
   component: AppFooter,
-  parameters: { layout: "fullscreen" },
+  parameters: { ...withGuide({ wide: true, use: "The end of every page.", avoid: "A dialog." }), layout: "fullscreen" },
 } satisfies Meta<typeof AppFooter>;
 export default meta;
 type Story = StoryObj<typeof meta>;

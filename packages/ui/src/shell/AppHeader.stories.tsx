@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { AppHeader } from "./AppHeader";
 import { ThemeSwitch } from "./ThemeSwitch";
 
 const meta = {
   title: "Shell/AppHeader",
   component: AppHeader,
-  parameters: { layout: "fullscreen" },
+  parameters: {
+    ...withGuide({ wide: true, use: "The head of every page.", avoid: "A dialog, print." }),
+    layout: "fullscreen",
+  },
   args: {
     today: "Fri, 20 Nov",
     jurisdiction: "AU",

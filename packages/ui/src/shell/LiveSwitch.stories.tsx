@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { LiveSwitch } from "./LiveSwitch";
 
 const meta = {
   title: "Shell/LiveSwitch",
+  parameters: withGuide({
+    use: "Pausing what moves by itself (WCAG 2.2.2).",
+    avoid: "Refreshing once: that is a button beside it.",
+  }),
   component: LiveSwitch,
   args: { mode: "live", onPausedChange: fn() },
   argTypes: { mode: { control: "inline-radio", options: ["live", "polling", "reconnecting", "paused", "offline"] } },

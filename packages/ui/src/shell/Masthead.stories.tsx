@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { withTextSpacing } from "../basics/story-support";
 import { Masthead } from "./Masthead";
 
 const meta = {
   title: "Shell/Masthead",
+  parameters: withGuide({
+    wide: true,
+    use: "The home page's title.",
+    avoid: "Any other page's: that is a plain title.",
+  }),
   component: Masthead,
   args: { title: "Australian racing, by the numbers", tagline: "What jumps next, and who the money is for." },
 } satisfies Meta<typeof Masthead>;

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import type { ThemeChoice } from "../theme/theme-choice";
 import { ThemeSwitch } from "./ThemeSwitch";
 
 const meta = {
   title: "Shell/ThemeSwitch",
+  parameters: withGuide({ use: "Light, dark, or the device's own.", avoid: "A page of its own theme: there is none." }),
   component: ThemeSwitch,
   args: { value: "system", onChange: fn() },
   argTypes: { value: { control: "inline-radio", options: ["light", "dark", "system"] } },

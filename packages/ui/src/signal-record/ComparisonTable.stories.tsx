@@ -1,6 +1,7 @@
 import type { ComparedBookmaker, Estimate } from "@railbird/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { ComparisonTable } from "./ComparisonTable";
 
 const of = (value: number, sample: number, reach: number): Estimate => ({
@@ -21,6 +22,11 @@ const bookmaker = (bookmakerId: string, best: number, sample: number): ComparedB
 
 const meta = {
   title: "Signal Record/Comparison Table",
+  parameters: withGuide({
+    wide: true,
+    use: "How bookmakers compare at one moment, with sample and interval.",
+    avoid: "The prices of one race.",
+  }),
   component: ComparisonTable,
   args: {
     label: "Bookmakers ten minutes before the start",

@@ -1,6 +1,7 @@
 import { FROZEN_NOW } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { Countdown } from "./Countdown";
 import { NowProvider } from "./now";
 
@@ -8,6 +9,10 @@ const at = (seconds: number) => new Date(FROZEN_NOW + seconds * 1000).toISOStrin
 
 const meta = {
   title: "Time/Countdown",
+  parameters: withGuide({
+    use: "How soon a race starts, by the server's clock.",
+    avoid: "A time that is past: use the start time or an age.",
+  }),
   component: Countdown,
   args: { startTime: at(300), size: "large" },
   argTypes: { size: { control: "inline-radio", options: ["large", "small"] } },

@@ -1,10 +1,19 @@
 import { feed, staleFeed } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { FeedAge } from "./FeedAge";
 import { ZoneProvider } from "./zone";
 
-const meta = { title: "Time/FeedAge", component: FeedAge, args: { feed } } satisfies Meta<typeof FeedAge>;
+const meta = {
+  title: "Time/FeedAge",
+  parameters: withGuide({
+    use: "How old the odds on a page are.",
+    avoid: "How old one quote is: its tooltip says that.",
+  }),
+  component: FeedAge,
+  args: { feed },
+} satisfies Meta<typeof FeedAge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { StartTime } from "./StartTime";
 
 const meta = {
   title: "Time/StartTime",
+  parameters: withGuide({
+    use: "When a race starts, in Melbourne's time or the visitor's.",
+    avoid: "How soon: that is the countdown.",
+  }),
   component: StartTime,
   args: { instant: "2026-11-20T04:05:00Z" },
 } satisfies Meta<typeof StartTime>;

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { TimesHeading, ZoneOfTimes } from "./ZoneOfTimes";
 import { ZoneProvider } from "./zone";
 
 const meta = {
   title: "Time/ZoneOfTimes",
+  parameters: withGuide({ use: "Once above a list of times.", avoid: "Beside each time." }),
   component: ZoneOfTimes,
   args: { instants: ["2026-11-20T04:05:00Z"] },
 } satisfies Meta<typeof ZoneOfTimes>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, screen, waitFor, within } from "storybook/test";
 import { Button } from "../basics/Button";
+import { withGuide } from "../basics/story-guide";
 import { Dialog } from "../dialog/Dialog";
 import { TOAST_DURATION_MS } from "./limits";
 import { useToast } from "./ToastProvider";
@@ -13,6 +14,12 @@ function Teller(message: ToastMessage) {
 
 const meta = {
   title: "Over the page/Toast",
+  parameters: withGuide({
+    coversPage: true,
+    use: "What came of something that a visitor did, in one line.",
+    avoid: "What is wrong with a page or a field: that is said in its place.",
+    keyboard: [["Escape", "Closes it while it has the focus"]],
+  }),
   component: Teller,
   args: { title: "Odds updated", description: "Latest odds and tips have been refreshed" },
   argTypes: {

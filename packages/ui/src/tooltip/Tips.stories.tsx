@@ -1,12 +1,18 @@
 import { bookmakers } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
+import { withGuide } from "../basics/story-guide";
 import { BookmakerBadge } from "../racing/BookmakerBadge";
 import { CodeBadge } from "../racing/badges";
 import { Tips, TOOLTIP_DELAY_MS } from "./Tips";
 
 const meta = {
   title: "Over the page/Tips",
+  parameters: withGuide({
+    use: "What an abbreviation means; the same words are in its name.",
+    avoid: "Anything that must be read: touch has no hover.",
+    keyboard: [["Escape", "Hides it"]],
+  }),
   component: Tips,
   decorators: [
     (Story) => (
