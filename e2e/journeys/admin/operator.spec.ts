@@ -78,6 +78,11 @@ for (const [name, viewport] of Object.entries(screens)) {
         await page.getByRole("button", { name: `Move ${before} down` }).click();
         await expect(first).toHaveText(second ?? "");
         await expect.poll(async () => (await publicOrder())[0]).toBe(second);
+        await toastOf(page).getByRole("button", { name: "Undo" }).click();
+        await expect(first).toHaveText(before ?? "");
+        await expect.poll(async () => (await publicOrder())[0]).toBe(before);
+        await page.getByRole("button", { name: `Move ${before} down` }).click();
+        await expect.poll(async () => (await publicOrder())[0]).toBe(second);
         if (name === "a desktop") {
           await bookmakerRow(page, before ?? "")
             .locator("[draggable=true]")
@@ -110,6 +115,7 @@ for (const [name, viewport] of Object.entries(screens)) {
 
       await test.step("the last change is undone", async () => {
         await openAdminPage(page, "Changes", "Changes");
+        await expect(page.getByText("ada reordered 2 bookmakers").first()).toBeVisible();
         await page.getByText("ada updated tab").first().click();
         await page.getByRole("button", { name: "Undo: ada updated tab" }).click();
         await expectToast(page, "Change undone");

@@ -266,7 +266,7 @@ export const Audit: Story = {
     await userEvent.click(canvas.getByText(/ada updated/));
     await expect(canvas.getByText("#0A66B7")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Undo: ada updated bet365" }));
-    await expect(onUndo).toHaveBeenCalledWith(entries[0]);
+    await expect(onUndo).toHaveBeenCalledWith([entries[0]]);
     await userEvent.click(canvas.getByText(/ada created/));
     await expect(canvas.getAllByRole("button", { name: /^Undo/ })).toHaveLength(1);
   },

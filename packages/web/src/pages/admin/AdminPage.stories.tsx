@@ -114,8 +114,12 @@ export const Reorders: Story = {
     await waitFor(() => expect(places()[2]?.bookmakerId).toBe("bet365"));
     await expect(places().map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     await expect((await bookmakers()).getAllByRole("rowheader").map((each) => each.textContent)[2]).toBe("bet365");
+    await toastSays("Order saved");
     await userEvent.click(canvas.getByRole("button", { name: "Done" }));
     await expect(canvas.queryByRole("button", { name: /^Move / })).toBeNull();
+    // To the order before the last move that was saved by itself, or before both of them.
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(places()[2]?.bookmakerId).not.toBe("bet365"));
   },
 };
 

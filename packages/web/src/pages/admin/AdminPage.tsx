@@ -248,11 +248,19 @@ function useReorder(): (ids: readonly string[]) => void {
   const { mutateAsync } = api.useMutation("put", "/api/bookmaker-order");
   const sending = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef(0);
+  /** The order before the first one that is being sent. */
+  const before = useRef<readonly string[]>([]);
   const { queryKey } = adminQueries.bookmakers(api);
 
   const send = async (ids: readonly string[]) => {
+    const [previous, isLast] = [before.current, () => waiting.current === 1];
     try {
       await mutateAsync({ body: { ids: [...ids] } });
+      if (isLast())
+        toast({
+          title: "Order saved",
+          action: { label: "Undo", elsewhere: "Undo it under Changes", onPress: () => reorder(previous) },
+        });
     } catch (error) {
       const description = failureMessage(error);
       toast({ title: "Failed to reorder bookmakers", description, variant: "destructive" });
@@ -262,7 +270,8 @@ function useReorder(): (ids: readonly string[]) => void {
     if (waiting.current === 0) await refresh();
   };
 
-  return (ids) => {
+  const reorder = (ids: readonly string[]) => {
+    if (waiting.current === 0) before.current = (client.getQueryData<Bookmaker[]>(queryKey) ?? []).map(({ id }) => id);
     waiting.current += 1;
     void client.cancelQueries({ queryKey });
     client.setQueryData<Bookmaker[]>(queryKey, (shown) =>
@@ -273,4 +282,5 @@ function useReorder(): (ids: readonly string[]) => void {
     );
     sending.current = sending.current.then(() => send(ids));
   };
+  return reorder;
 }

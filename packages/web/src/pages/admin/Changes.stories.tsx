@@ -1,6 +1,6 @@
 import { failing, type RaceDay } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { toastSays } from "../shared/story-support";
 import ChangesPage from "./ChangesPage";
 import { at, signedIn } from "./story-support";
@@ -13,6 +13,8 @@ const meta = {
 } satisfies Meta<typeof ChangesPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const placesOf = (day: RaceDay) => day.bookmakers.toSorted((a, b) => a.position - b.position);
 
 /** The pages of the area are linked, and the one that is shown is marked. */
 export const Nothing: Story = {
@@ -36,6 +38,32 @@ export const Undoes: Story = {
     await userEvent.click(canvas.getByText(/admin deleted/));
     await userEvent.click(await canvas.findByText(/admin created/));
     await expect(canvas.getAllByRole("button", { name: /^Undo/ })).toHaveLength(1);
+  },
+};
+
+/** A new order is one line, whatever it moved, and is undone at once. */
+export const UndoesAnOrder: Story = {
+  beforeEach: async ({ loaded }) => {
+    const [first, ...others] = placesOf(loaded.day as RaceDay);
+    const ids = [...others, first].map((each) => each?.id);
+    await fetch("/api/bookmaker-order", {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ids }),
+    });
+  },
+  play: async ({ canvas, loaded, userEvent }) => {
+    const day = loaded.day as RaceDay;
+    const [first] = placesOf(day);
+    await userEvent.click(await canvas.findByText(/admin reordered/));
+    await expect(canvas.getAllByText(/admin reordered/)).toHaveLength(1);
+    await expect(canvas.getByText(String(first?.bookmakerId), { selector: "dt" })).toBeVisible();
+    await userEvent.click(
+      canvas.getByRole("button", { name: `Undo: admin reordered ${day.bookmakers.length} bookmakers` }),
+    );
+    await toastSays("Change undone");
+    await waitFor(() => expect(placesOf(day)[1]?.bookmakerId).toBe(first?.bookmakerId));
+    await waitFor(() => expect(canvas.getAllByText(/admin reordered/)).toHaveLength(2));
   },
 };
 

@@ -1,9 +1,15 @@
-import type { AuditEntry } from "@railbird/contract";
+import type { AuditEntry, Bookmaker } from "@railbird/contract";
 import { EmptyState, ErrorNote, LoadingText, useToast } from "@railbird/ui";
 import { AccountChangeList, AuditTrail } from "@railbird/ui/admin";
 import { useAdminApi } from "../../data/admin-api";
 import { failureMessage } from "../../data/admin-errors";
-import { useAccountChanges, useAuditTrail, useDiagnostics, useRefreshBookmakers } from "../../data/admin-queries";
+import {
+  useAccountChanges,
+  useAuditTrail,
+  useBookmakerConfigurations,
+  useDiagnostics,
+  useRefreshBookmakers,
+} from "../../data/admin-queries";
 import { adminChangesPath } from "../../routes/paths";
 import { Section } from "../shared/layout";
 import { useLoaded } from "../shared/use-loaded";
@@ -70,14 +76,19 @@ function AccountChanges() {
   );
 }
 
-/** Undoes a change of the audit trail, with a toast of the outcome. */
-function useUndo(): (entry: AuditEntry) => void {
+/** Undoes a change of the audit trail, or all of a new order at once, with a toast of the outcome. */
+function useUndo(): (entries: readonly AuditEntry[]) => void {
   const { toast } = useToast();
   const refresh = useRefreshBookmakers();
-  const { mutateAsync } = useAdminApi().useMutation("post", "/api/audit/{id}/undo");
-  const undo = async ({ id, action, changes }: AuditEntry) => {
+  const api = useAdminApi();
+  const { mutateAsync: undoOne } = api.useMutation("post", "/api/audit/{id}/undo");
+  const { mutateAsync: order } = api.useMutation("put", "/api/bookmaker-order");
+  const { data: bookmakers = [] } = useBookmakerConfigurations();
+  const undo = async (entries: readonly AuditEntry[]) => {
+    const [{ id, action, changes }] = entries as [AuditEntry];
     try {
-      await mutateAsync({ params: { path: { id } } });
+      if (entries.length > 1) await order({ body: { ids: idsBefore(bookmakers, entries) } });
+      else await undoOne({ params: { path: { id } } });
       const lostLogo = action === "deleted" && changes.some(({ field }) => field === "logoUrl");
       const description = lostLogo ? { description: "Its logo was removed and has to be uploaded again." } : {};
       toast({ title: "Change undone", ...description });
@@ -87,5 +98,12 @@ function useUndo(): (entry: AuditEntry) => void {
     }
     await refresh();
   };
-  return (entry) => void undo(entry);
+  return (entries) => void undo(entries);
+}
+
+/** The ids in the order that was before these moves. */
+function idsBefore(bookmakers: readonly Bookmaker[], moves: readonly AuditEntry[]): string[] {
+  const places = new Map(moves.map(({ bookmakerId, changes }) => [bookmakerId, Number(changes[0]?.from)]));
+  const placeOf = ({ bookmakerId, position }: Bookmaker) => places.get(bookmakerId) ?? position;
+  return bookmakers.toSorted((a, b) => placeOf(a) - placeOf(b)).map(({ id }) => id);
 }
