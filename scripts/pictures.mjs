@@ -15,8 +15,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { createServer } from "node:http";
-import { join } from "node:path";
-import mime from "mime-types";
+import { extname, join } from "node:path";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import { ensureBuilt } from "./lib/build.mjs";
@@ -35,6 +34,15 @@ const PAGES = 2;
 /** How far a pixel's colour may be off, 0 to 1, and how many may be further off: edges of letters are drawn a little otherwise now and then. */
 const COLOUR_TOLERANCE = 0.1;
 const PIXELS_TOLERANCE = 20;
+
+const TYPES = {
+  ".css": "text/css",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
 
 /** A story counts as drawn once two pictures in a row are the same. */
 const MOST_TRIES = 20;
@@ -150,7 +158,7 @@ function serve(files) {
     const { pathname } = new URL(request.url, "http://localhost");
     const file = join(files, decodeURIComponent(pathname));
     if (!file.startsWith(files) || !existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end();
-    response.setHeader("content-type", mime.contentType(file.slice(file.lastIndexOf("/") + 1)) || "text/plain");
+    response.setHeader("content-type", TYPES[extname(file)] ?? "application/octet-stream");
     createReadStream(file).pipe(response);
   });
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
