@@ -22,7 +22,7 @@ import { PricesPresenter } from "./present/prices";
 import { MeetingPresenter, presentTips, RacePresenter } from "./present/race";
 import { presentRun } from "./present/runs";
 import { isoInstant, presentFeed } from "./present/shared";
-import { presentSignalRecord, returnPeriods } from "./present/signal-record";
+import { presentSignalRecord, returnSeason } from "./present/signal-record";
 import { presentSwitches } from "./present/switches";
 import type { ReadRef } from "./read-ref";
 import type { ParamsOf, ReadName, ValueOf } from "./reads";
@@ -250,22 +250,14 @@ export class Reader {
       const day = date ?? today;
       if (!isCalendarDate(day)) return undefined;
       const season = this.#source.signalSeason(seasonStart(day));
-      const [ofDay, ofSeason] = returnPeriods({ date: day, jurisdiction }, this.#source.now()).map((period) =>
-        this.#source.returns(period),
-      );
-      if (season === undefined || ofDay === undefined || ofSeason === undefined) return undefined;
+      const returns = this.#source.returns(returnSeason({ date: day, jurisdiction }, this.#source.now()));
+      if (season === undefined || returns === undefined) return undefined;
       const tallies = season.tallies.filter((tally) => tally.jurisdiction === jurisdiction && tally.date <= day);
-      const ends = [
-        season.until,
-        ofDay.until,
-        ofSeason.until,
-        date === undefined ? endOfMelbourneDay(today) : undefined,
-      ];
-      const returns = { day: ofDay.counts, season: ofSeason.counts };
+      const ends = [season.until, returns.until, date === undefined ? endOfMelbourneDay(today) : undefined];
       return {
         version: Math.max(0, ...tallies.map(({ revision }) => revision)),
         until: Math.min(...ends.map((end) => end ?? Number.POSITIVE_INFINITY)),
-        value: () => presentSignalRecord(tallies, returns, day, jurisdiction),
+        value: () => presentSignalRecord(tallies, returns.counts, day, jurisdiction),
       };
     },
 

@@ -135,6 +135,12 @@ export interface CountedPeriod {
   readonly state?: AustralianState | undefined;
 }
 
+/** What a dollar on each signal returned on a day. */
+export interface DayReturns {
+  readonly date: CalendarDate;
+  readonly counts: readonly SignalReturnCounts[];
+}
+
 /** What is counted of these races, by bookmaker or signal. */
 export interface CountsSource<Of> {
   readonly counts: readonly Of[];
@@ -157,8 +163,8 @@ export interface RaceDaySource {
   signalSeason(start: CalendarDate): SignalSeasonSource | undefined;
   /** How bookmakers compared in these races; `undefined` while that is not in memory. */
   comparison(period: CountedPeriod): CountsSource<BookmakerCounts> | undefined;
-  /** What a dollar on each signal returned in these races; `undefined` while that is not in memory. */
-  returns(period: CountedPeriod): CountsSource<SignalReturnCounts> | undefined;
+  /** What a dollar on each signal returned in these races, day by day; `undefined` while that is not in memory. */
+  returns(period: CountedPeriod): CountsSource<DayReturns> | undefined;
   /** A race of the board, or of another day while it is in memory. */
   race(id: string): RaceSource | undefined;
   /** The prices of a race over time; `undefined` while they are not in memory. */

@@ -1,6 +1,5 @@
 import {
   addCounts,
-  addReturns,
   type BookmakerCounts,
   compareBookmakers,
   compareText,
@@ -169,7 +168,7 @@ export function mockedSource(day: RaceDay): RaceDaySource {
       counts: sumsBy(finishedIn(period).flatMap(compared), ({ bookmakerId }) => bookmakerId, addCounts),
     }),
     returns: (period) => ({
-      counts: sumsBy(finishedIn(period).flatMap(returnsOf), ({ signal }) => signal, addReturns),
+      counts: finishedIn(period).map((finished) => ({ date: finished.race.meetingDate, counts: returnsOf(finished) })),
     }),
     search: (text, limit) => findIn([...day.meetings, ...day.otherDays], text).slice(0, limit),
     archivedRuns: ({ kind, id }) => {

@@ -1,4 +1,4 @@
 export { presentFeatured, presentListItem } from "./bookmakers";
 export { comparedPeriod, presentComparison } from "./comparison";
 export { isoInstant } from "./shared";
-export { presentPeriod, returnPeriods } from "./signal-record";
+export { presentPeriod, returnSeason } from "./signal-record";

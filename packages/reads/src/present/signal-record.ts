@@ -7,6 +7,7 @@ import type {
   SignalTally as WireTally,
 } from "@railbird/contract";
 import {
+  addReturns,
   addTallies,
   type CalendarDate,
   DEFAULT_JURISDICTION,
@@ -22,35 +23,23 @@ import {
   type SignalDayTally,
   type SignalKind,
   type SignalReturnCounts,
+  seasonEnd,
   seasonStart,
 } from "@railbird/domain";
 import type { ParamsOf } from "../reads";
-import type { CountedPeriod } from "../source";
+import type { CountedPeriod, DayReturns } from "../source";
 import { toFourDecimals } from "./shared";
 
-/** What signals returned, on a day and in its season. */
-export interface RecordReturns {
-  readonly day: readonly SignalReturnCounts[];
-  readonly season: readonly SignalReturnCounts[];
-}
-
-/** The races whose returns a signals' record tells: those of its day, and those of its season up to that day. */
-export function returnPeriods(
-  { date, jurisdiction }: ParamsOf<"signalRecord">,
-  now: Instant,
-): readonly [day: CountedPeriod, season: CountedPeriod] {
-  const to = date ?? melbourneDate(now);
-  const period = { to, jurisdiction: jurisdiction ?? DEFAULT_JURISDICTION };
-  return [
-    { ...period, from: to },
-    { ...period, from: seasonStart(to) },
-  ];
+/** The races whose returns a signals' record is presented from: those of its whole season, however many days of it are asked for. */
+export function returnSeason({ date, jurisdiction }: ParamsOf<"signalRecord">, now: Instant): CountedPeriod {
+  const from = seasonStart(date ?? melbourneDate(now));
+  return { from, to: seasonEnd(from), jurisdiction: jurisdiction ?? DEFAULT_JURISDICTION };
 }
 
 /** How the signals ran on a day and in its season, from one jurisdiction's counts of the season up to that day. */
 export function presentSignalRecord(
   tallies: readonly SignalDayTally[],
-  returns: RecordReturns,
+  returns: readonly DayReturns[],
   date: CalendarDate,
   jurisdiction: Jurisdiction,
 ): SignalRecord {
@@ -58,12 +47,30 @@ export function presentSignalRecord(
   return {
     date,
     jurisdiction,
-    day: presentPeriod(ofDay, returns.day, date, date),
-    season: presentPeriod(tallies, returns.season, seasonStart(date), date),
+    day: presentPeriod(
+      ofDay,
+      returnsOf(returns, (each) => each === date),
+      date,
+      date,
+    ),
+    season: presentPeriod(
+      tallies,
+      returnsOf(returns, (each) => each <= date),
+      seasonStart(date),
+      date,
+    ),
   };
 }
 
-/** How the signals ran from one date to another. */
+/** The counts of these dates' races. */
+function returnsOf(
+  days: readonly DayReturns[],
+  isAsked: (date: CalendarDate) => boolean,
+): readonly SignalReturnCounts[] {
+  return days.filter(({ date }) => isAsked(date)).flatMap(({ counts }) => counts);
+}
+
+/** How the signals ran from one date to another; several counts of one signal are added up. */
 export function presentPeriod(
   tallies: readonly SignalDayTally[],
   returns: readonly SignalReturnCounts[],
@@ -78,7 +85,7 @@ export function presentPeriod(
     byCode: codes.flatMap(presentCode),
     byState: codes.flatMap(presentStates),
     returns: SIGNAL_KINDS.map((kind) =>
-      presentReturns(returns.find(({ signal }) => signal === kind) ?? noReturns(kind)),
+      presentReturns(returns.filter(({ signal }) => signal === kind).reduce(addReturns, noReturns(kind))),
     ),
   };
 }

@@ -52,8 +52,16 @@ export async function openRacing(core: Core, storage: Storage, identity: FeedIde
   return {
     racing: {
       board,
-      comparisons: new DayCountsReader({ store: comparisons, subject: "How bookmakers compare", ...parts() }),
-      returns: new DayCountsReader({ store: returns, subject: "What signals returned", ...parts() }),
+      comparisons: new DayCountsReader({
+        read: (races) => comparisons.sums(races),
+        subject: "How bookmakers compare",
+        ...parts(),
+      }),
+      returns: new DayCountsReader({
+        read: (races) => returns.daySums(races),
+        subject: "What signals returned",
+        ...parts(),
+      }),
       identity,
       days,
       prices: new RacePriceReader({

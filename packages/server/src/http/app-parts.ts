@@ -2,6 +2,7 @@ import type { BookmakerCounts, SignalReturnCounts } from "@railbird/domain";
 import type { ServerEntry, SiteSettings } from "@railbird/web";
 import type { RaceBoard } from "../board/race-board";
 import type { Clock } from "../ports/clock";
+import type { DaySums } from "../ports/day-counts";
 import type { Log } from "../ports/log";
 import type { UploadReceiver } from "../ports/logo-store";
 import type { ApiLimits } from "../ports/rate-limits";
@@ -57,7 +58,7 @@ export interface RacingParts extends Pick<BoardSourceParts, "identity" | "search
   readonly earlierPrices: Pick<EarlierPrices, "of" | "version" | "revision" | "ready" | "subscribe">;
   readonly signalRecords: Pick<SignalRecordReader, "read" | "known" | "revision">;
   readonly comparisons: Pick<DayCountsReader<BookmakerCounts>, "read" | "known" | "revision">;
-  readonly returns: Pick<DayCountsReader<SignalReturnCounts>, "read" | "known" | "revision">;
+  readonly returns: Pick<DayCountsReader<DaySums<SignalReturnCounts>>, "read" | "known" | "revision">;
   readonly archivedRuns: Pick<ArchivedRuns, "known" | "read" | "revision">;
 }
 

@@ -30,12 +30,20 @@ export interface CountedRaces {
   readonly state?: AustralianState | undefined;
 }
 
+/** The sums of one day's races. */
+export interface DaySums<Of> {
+  readonly date: CalendarDate;
+  readonly counts: readonly Of[];
+}
+
 /** Keeps what is counted from the price history, a day's counts for each code and state. */
 export interface DayCountsStore<Of> {
   /** Replaces a day's counts. Rejects with `Superseded` once another server has begun to lead. */
   saveDay(source: string, date: CalendarDate, groups: readonly DayGroup<Of>[]): Promise<void>;
   /** The sums of these races: one for each bookmaker or signal that has any, by its name. */
   sums(races: CountedRaces): Promise<readonly Of[]>;
+  /** The same day by day, by date; a day without any is left out. */
+  daySums(races: CountedRaces): Promise<readonly DaySums<Of>[]>;
 }
 
 /** How bookmakers compared, each of them and the whole market. */

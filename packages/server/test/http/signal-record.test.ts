@@ -36,6 +36,17 @@ beforeAll(async () => {
     boardVersion: 1,
   } as const;
   await store.save([{ ...facts, raceId: "of-the-day-before", source: "simulated", runs }]);
+  const counts = { runs: 2, odds: 700, returned: 400, implied: 665, variance: 90_000 };
+  const saved = noReturns("favourite");
+  const group = {
+    jurisdiction: "AU",
+    racingCode: "R",
+    state: "VIC",
+    counts: [{ ...saved, prices: saved.prices.map((none, index) => (index === 4 ? counts : none)) }],
+  } as const;
+  for (const date of ["2026-07-31", "2026-08-01", "2026-11-02"]) {
+    await app.storage.returns.saveDay("simulated", date, [group]);
+  }
 });
 afterAll(() => app.close());
 
@@ -71,17 +82,6 @@ describe("GET /api/signal-record", () => {
   });
 
   it("says what a dollar returned on the day and over the season up to it, and no price without a sample", async () => {
-    const counts = { runs: 2, odds: 700, returned: 400, implied: 665, variance: 90_000 };
-    const saved = noReturns("favourite");
-    const group = {
-      jurisdiction: "AU",
-      racingCode: "R",
-      state: "VIC",
-      counts: [{ ...saved, prices: saved.prices.map((none, index) => (index === 4 ? counts : none)) }],
-    } as const;
-    for (const date of ["2026-07-31", "2026-08-01", "2026-11-02"]) {
-      await app.storage.returns.saveDay("simulated", date, [group]);
-    }
     const { day, season } = await read({ date: "2026-11-02" });
     const [favourite, ...others] = day.returns;
     expect(favourite).toEqual({

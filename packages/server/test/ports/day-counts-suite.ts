@@ -83,6 +83,16 @@ function describeDayCounts<Of>(
       expect(await seeds({ from: "2026-11-02" })).toEqual([100]);
       expect(await seeds({ jurisdiction: "NZ" })).toEqual([1_000]);
       expect(await seeds({ racingCode: "H" })).toEqual([]);
+      const days = async (more: object) =>
+        (await store.daySums({ ...ALL, ...more })).map(({ date, counts }) => [date, counts.map(seedOf)]);
+      expect(await days({})).toEqual([
+        ["2026-11-01", [11]],
+        ["2026-11-03", [100]],
+      ]);
+      expect(await days({ from: "2026-10-01", to: "2026-11-02", racingCode: "R" })).toEqual([
+        ["2026-10-31", [7]],
+        ["2026-11-01", [11]],
+      ]);
     });
 
     it("replaces a day as a whole", async () => {

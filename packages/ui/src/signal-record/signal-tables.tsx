@@ -3,7 +3,6 @@ import {
   DASH,
   formatOdds,
   RACING_CODE_LABELS,
-  RETURN_PRICES,
   type ReturnPrice,
   SIGNAL_KINDS,
   type SignalRun,
@@ -237,6 +236,7 @@ const ReturnsTable = styled.table`
   }
 `;
 
+/** The columns, from the first price to the last. */
 const PRICE_LABELS: Readonly<Record<ReturnPrice, string>> = {
   first: "When it first stood",
   nineAm: "9 AM",
@@ -244,6 +244,8 @@ const PRICE_LABELS: Readonly<Record<ReturnPrice, string>> = {
   top: "Top fluctuation",
   last: "Last price",
 };
+
+const PRICES = Object.entries(PRICE_LABELS);
 
 export interface SignalReturnsTableProps {
   /** The table's accessible name: which races are counted. */
@@ -259,9 +261,9 @@ export function SignalReturnsTable({ label, returns }: SignalReturnsTableProps) 
         <thead>
           <tr>
             <th scope="col">Signal</th>
-            {RETURN_PRICES.map((price) => (
+            {PRICES.map(([price, label]) => (
               <th key={price} scope="col">
-                {PRICE_LABELS[price]}
+                {label}
               </th>
             ))}
           </tr>
@@ -277,7 +279,7 @@ export function SignalReturnsTable({ label, returns }: SignalReturnsTableProps) 
                   <small>races, average price</small>
                 </span>
               </th>
-              {RETURN_PRICES.map((price) => (
+              {PRICES.map(([price]) => (
                 <td key={price}>
                   <ReturnFigure of={prices.find((each) => each.price === price)} />
                 </td>

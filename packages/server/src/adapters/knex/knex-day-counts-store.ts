@@ -11,7 +11,7 @@ import {
   type SignalReturnCounts,
 } from "@railbird/domain";
 import type { Knex } from "knex";
-import type { CountedRaces, DayCountsStore, DayGroup } from "../../ports/day-counts";
+import type { CountedRaces, DayCountsStore, DayGroup, DaySums } from "../../ports/day-counts";
 import type { BigInteger } from "./column-types";
 import { type LeaderFence, lockAsLeader } from "./leader-fence";
 
@@ -78,6 +78,8 @@ export const SIGNAL_RETURN_DAYS: DayCountsTable<SignalReturnCounts> = {
 /** A row is as wide as forty numbers, and SQLite bounds the values of one statement. */
 const ROWS_AT_ONCE = 20;
 
+const DATE = "meeting_date";
+
 type Row = Readonly<Record<string, BigInteger>>;
 
 export interface KnexDayCountsStoreParts {
@@ -119,9 +121,23 @@ export class KnexDayCountsStore<Of> implements DayCountsStore<Of> {
     });
   }
 
-  async sums({ source, from, to, jurisdiction, racingCode, state }: CountedRaces): Promise<readonly Of[]> {
+  async sums(races: CountedRaces): Promise<readonly Of[]> {
+    return this.#countsOf(await this.#rows(races, []));
+  }
+
+  async daySums(races: CountedRaces): Promise<readonly DaySums<Of>[]> {
+    const rows = await this.#rows(races, [DATE]);
+    const dates = [...new Set(rows.map((row) => String(row[DATE])))].sort();
+    return dates.map((date) => ({
+      date,
+      counts: this.#countsOf(rows.filter((row) => String(row[DATE]) === date)),
+    }));
+  }
+
+  /** The sums by what the rows are of, and by these columns. */
+  async #rows({ source, from, to, jurisdiction, racingCode, state }: CountedRaces, by: readonly string[]) {
     const { table, key } = this.rows;
-    const rows = (await this.parts
+    return (await this.parts
       .knex(table)
       .where({
         source,
@@ -129,12 +145,15 @@ export class KnexDayCountsStore<Of> implements DayCountsStore<Of> {
         ...(racingCode !== undefined && { racing_code: racingCode }),
         ...(state !== undefined && { state }),
       })
-      .whereBetween("meeting_date", [from, to])
-      .groupBy(key)
-      .select(key)
+      .whereBetween(DATE, [from, to])
+      .groupBy(key, ...by)
+      .select(key, ...by)
       .sum(Object.fromEntries(this.#columns.map((column) => [column, column])))) as Row[];
+  }
+
+  #countsOf(rows: readonly Row[]): readonly Of[] {
     return rows
-      .map((row) => [String(row[key]), row] as const)
+      .map((row) => [String(row[this.rows.key]), row] as const)
       .sort(([a], [b]) => compareText(a, b))
       .map(([name, row]) => this.rows.countsOf(name, (column) => Number(row[column])));
   }

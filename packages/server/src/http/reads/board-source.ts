@@ -3,6 +3,7 @@ import { allowedOf, type BookmakerSwitches, type RaceDaySource } from "@railbird
 import type { RaceBoard } from "../../board/race-board";
 import type { BookmakerConfig } from "../../ports/bookmakers";
 import type { Clock } from "../../ports/clock";
+import type { DaySums } from "../../ports/day-counts";
 import type { FeedIdentity } from "../../ports/odds-feed";
 import { SILKS_PATH } from "../../ports/silks";
 import type { DayCountsReader } from "../../use-cases/day-counts/day-counts-reader";
@@ -30,7 +31,7 @@ export interface BoardSourceParts {
   /** How bookmakers compare, from storage; not at all when absent. */
   readonly comparisons?: Pick<DayCountsReader<BookmakerCounts>, "known">;
   /** What signals returned, from storage; not at all when absent. */
-  readonly returns?: Pick<DayCountsReader<SignalReturnCounts>, "known">;
+  readonly returns?: Pick<DayCountsReader<DaySums<SignalReturnCounts>>, "known">;
   readonly earlierPrices: Pick<EarlierPrices, "of" | "version">;
   readonly search: Pick<BoardSearch, "search" | "racesOf">;
   /** Runs of other days, from storage; none when absent. */

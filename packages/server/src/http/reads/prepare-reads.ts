@@ -8,8 +8,9 @@ import {
   seasonStart,
 } from "@railbird/domain";
 import type { ReadRef } from "@railbird/reads";
-import { comparedPeriod, returnPeriods } from "@railbird/reads/present";
+import { comparedPeriod, returnSeason } from "@railbird/reads/present";
 import type { RaceBoard } from "../../board/race-board";
+import type { DaySums } from "../../ports/day-counts";
 import type { CountedPeriod, DayCountsReader } from "../../use-cases/day-counts/day-counts-reader";
 import type { DayReader } from "../../use-cases/days/day-reader";
 import type { EarlierPrices } from "../../use-cases/movers/earlier-prices";
@@ -28,7 +29,7 @@ export interface PrepareParts {
   readonly earlierPrices: Pick<EarlierPrices, "ready">;
   readonly signalRecords: Pick<SignalRecordReader, "known" | "read">;
   readonly comparisons: Pick<DayCountsReader<BookmakerCounts>, "known" | "read">;
-  readonly returns: Pick<DayCountsReader<SignalReturnCounts>, "known" | "read">;
+  readonly returns: Pick<DayCountsReader<DaySums<SignalReturnCounts>>, "known" | "read">;
   readonly archivedRuns: Pick<ArchivedRuns, "known" | "read">;
   readonly search: Pick<BoardSearch, "racesOf">;
   readonly now: () => Instant;
@@ -67,7 +68,7 @@ export function prepareReads(parts: PrepareParts): PrepareReads {
     return refs.flatMap(({ name, params }) => {
       if (name === "bookmakerComparison") return missingIn(parts.comparisons, [comparedPeriod(params, now())]);
       return name === "signalRecord" && isDate(params.date)
-        ? missingIn(parts.returns, returnPeriods(params, now()))
+        ? missingIn(parts.returns, [returnSeason(params, now())])
         : [];
     });
   }

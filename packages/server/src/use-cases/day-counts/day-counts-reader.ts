@@ -1,6 +1,6 @@
 import type { Instant } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
-import type { CountedRaces, DayCountsStore } from "../../ports/day-counts";
+import type { CountedRaces } from "../../ports/day-counts";
 import type { Log } from "../../ports/log";
 import { ReadThroughCache } from "../read-through-cache";
 
@@ -8,7 +8,8 @@ import { ReadThroughCache } from "../read-through-cache";
 export type CountedPeriod = Omit<CountedRaces, "source">;
 
 export interface DayCountsReaderParts<Of> {
-  readonly store: Pick<DayCountsStore<Of>, "sums">;
+  /** Reads what is counted of these races from storage. */
+  readonly read: (races: CountedRaces) => Promise<readonly Of[]>;
   readonly clock: Clock;
   readonly log: Log;
   /** Name of the feed whose races are counted. */
@@ -34,11 +35,11 @@ export class DayCountsReader<Of> {
   readonly #sums: ReadThroughCache<readonly Of[], CountedPeriod>;
   #revision = 0;
 
-  constructor({ store, clock, log, source, subject }: DayCountsReaderParts<Of>) {
+  constructor({ read, clock, log, source, subject }: DayCountsReaderParts<Of>) {
     this.#sums = new ReadThroughCache({
       clock,
       log,
-      read: (period) => store.sums({ ...period, source }),
+      read: (period) => read({ ...period, source }),
       nameOf: ({ from, to, jurisdiction, racingCode, state }) => [from, to, jurisdiction, racingCode, state].join(" "),
       onRead: () => {
         this.#revision += 1;
