@@ -150,7 +150,7 @@ function StatusLine({ guide, stories }: StatusLineProps) {
   return (
     <Status>
       <b>{`${status.charAt(0).toUpperCase()}${status.slice(1)}`}</b>. {stories.length}{" "}
-      {stories.length === 1 ? "state" : "states"}, each checked by axe in both themes and at three widths
+      {stories.length === 1 ? "state" : "states"}, each checked by axe in both themes
       {played.length > 0 && `; ${played.length} of them ${played.length === 1 ? "has" : "have"} a test of what they do`}
       .
     </Status>

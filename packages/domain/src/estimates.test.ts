@@ -1,5 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { meanOf, shareOf } from ".";
+import { meanOf, shareOf, sumCounts, sumsByName } from ".";
+
+describe("sums by name", () => {
+  it("add up what has one name, and keep the rest", () => {
+    const all = ["tab", "neds", "tab"].map((name, index) => ({ name, races: index + 1 }));
+    const add = (a: (typeof all)[number], b: (typeof all)[number]) => ({
+      name: a.name,
+      ...sumCounts({ races: a.races }, { races: b.races }),
+    });
+    expect(sumsByName(all, ({ name }) => name, add)).toEqual([
+      { name: "tab", races: 4 },
+      { name: "neds", races: 2 },
+    ]);
+    expect(sumsByName([] as typeof all, ({ name }) => name, add)).toEqual([]);
+  });
+});
 
 describe("a figure's interval", () => {
   it("is Wilson's for a share, within 0 and 1", () => {

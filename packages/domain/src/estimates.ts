@@ -6,6 +6,20 @@ export function sumCounts<Of extends Counts>(a: Of, b: Counts = {}): Of {
   return Object.fromEntries(Object.entries(a).map(([name, count]) => [name, count + (b[name] ?? 0)])) as Of;
 }
 
+/** Counts of several kinds added up by the name of each, in the order in which the names come first. */
+export function sumsByName<Of>(
+  all: readonly Of[],
+  nameOf: (counts: Of) => string,
+  add: (a: Of, b: Of) => Of,
+): readonly Of[] {
+  const sums = new Map<string, Of>();
+  for (const counts of all) {
+    const sum = sums.get(nameOf(counts));
+    sums.set(nameOf(counts), sum === undefined ? counts : add(sum, counts));
+  }
+  return [...sums.values()];
+}
+
 /** A figure with the sample that it is from, and the interval in which the true one lies in 19 of 20 samples. */
 export interface Estimate {
   readonly value: number;

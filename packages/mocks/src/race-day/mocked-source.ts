@@ -2,7 +2,6 @@ import {
   addCounts,
   type BookmakerCounts,
   compareBookmakers,
-  compareText,
   type Found,
   type FoundRace,
   type FoundThing,
@@ -30,6 +29,7 @@ import {
   seasonEnd,
   signalReturns,
   signalRuns,
+  sumsByName,
   switchStateAt,
   viewRace,
   withPricePoint,
@@ -165,7 +165,7 @@ export function mockedSource(day: RaceDay): RaceDaySource {
       };
     },
     comparison: (period) => ({
-      counts: sumsBy(finishedIn(period).flatMap(compared), ({ bookmakerId }) => bookmakerId, addCounts),
+      counts: sumsByName(finishedIn(period).flatMap(compared), ({ bookmakerId }) => bookmakerId, addCounts),
     }),
     returns: (period) => ({
       counts: finishedIn(period).map((finished) => ({ date: finished.race.meetingDate, counts: returnsOf(finished) })),
@@ -246,16 +246,6 @@ function compared(finished: FinishedRace): readonly BookmakerCounts[] {
 function returnsOf(finished: FinishedRace): readonly SignalReturnCounts[] {
   const { startTime, meetingDate, results = [] } = finished.race;
   return signalReturns({ startTime, meetingDate, results, starters: startersOf(finished) });
-}
-
-/** Counts added up by name, in its order. */
-function sumsBy<Of>(all: readonly Of[], nameOf: (counts: Of) => string, add: (a: Of, b: Of) => Of): readonly Of[] {
-  const sums = new Map<string, Of>();
-  for (const counts of all) {
-    const sum = sums.get(nameOf(counts));
-    sums.set(nameOf(counts), sum === undefined ? counts : add(sum, counts));
-  }
-  return [...sums].sort(([a], [b]) => compareText(a, b)).map(([, counts]) => counts);
 }
 
 /** How the signals of a mocked meeting's races ran. */

@@ -9,6 +9,7 @@ import {
   priceSeries,
   type SignalReturnCounts,
   signalReturns,
+  sumsByName,
 } from "@railbird/domain";
 import type { BookmakerComparisonStore, DayGroup, SignalReturnStore } from "../../ports/day-counts";
 import type { PriceChange, PriceHistory, RaceFinish, RaceRecord } from "../../ports/storage";
@@ -58,14 +59,14 @@ export async function recomputeDayCounts(
     const counts = countsIn(of).flatMap(({ bookmakers }) => bookmakers);
     return groupWith(
       of,
-      sumsBy(counts, ({ bookmakerId }) => bookmakerId, addCounts),
+      sumsByName(counts, ({ bookmakerId }) => bookmakerId, addCounts),
     );
   });
   const returned = groups.map((of) => {
     const counts = countsIn(of).flatMap(({ signals }) => signals);
     return groupWith(
       of,
-      sumsBy(counts, ({ signal }) => signal, addReturns),
+      sumsByName(counts, ({ signal }) => signal, addReturns),
     );
   });
   await comparisons.saveDay(source, date, compared);
@@ -88,16 +89,6 @@ function groupWith<Of>(races: readonly FinishedRace[], counts: readonly Of[]): D
   const [{ race, finish }] = races as [FinishedRace];
   const { jurisdiction, state } = finish;
   return { jurisdiction, racingCode: race.racingCode, state, counts };
-}
-
-/** Counts added up by name. */
-function sumsBy<Of>(all: readonly Of[], nameOf: (counts: Of) => string, add: (a: Of, b: Of) => Of): readonly Of[] {
-  const sums = new Map<string, Of>();
-  for (const counts of all) {
-    const sum = sums.get(nameOf(counts));
-    sums.set(nameOf(counts), sum === undefined ? counts : add(sum, counts));
-  }
-  return [...sums.values()];
 }
 
 async function countsOf(
