@@ -18,6 +18,7 @@ export * from "./price-series";
 export * from "./prices";
 export * from "./race-changes";
 export * from "./race-state";
+export * from "./runner-form";
 export * from "./runner-order";
 export * from "./runs";
 export * from "./scratchings";

@@ -21,6 +21,9 @@ describe("fixtures", () => {
     check("getMeetingsToday", mocks.meetingsToday);
     check("getMeetingsToday", { meetings: [], feed: mocks.staleFeed });
     check("getNextToJump", mocks.nextToJump);
+    check("getRaceForm", mocks.formFiveMinutesOut);
+    check("getRaceForm", mocks.formOfGreyhounds);
+    check("getRaceForm", mocks.formOfHarness);
     check("getRaceTips", mocks.tips);
     check("listPublicBookmakers", mocks.bookmakers);
     check("listBookmakers", mocks.bookmakerSettings);

@@ -12,6 +12,7 @@ import type {
   PersonRuns,
   Race,
   RaceBestPrices,
+  RaceForm,
   RacePrices,
   RunnerRuns,
   SearchResults,
@@ -72,6 +73,12 @@ export const raceScratched: Race = raceAt("Albion Park", 3);
 export const raceMissingPrices: Race = raceAt("Flemington", 5);
 /** A field of 24 runners, each quoted by 15 bookmakers. */
 export const denseRace: Race = dense();
+
+/** What the runners of {@link raceFiveMinutesOut} did before. */
+export const formFiveMinutesOut: RaceForm = readOf(day, ref("form", { id: raceIdAt("Flemington", 4) }));
+/** The same of {@link raceTenSecondsOut}, greyhounds, and {@link raceScratched}, harness. */
+export const formOfGreyhounds: RaceForm = readOf(day, ref("form", { id: raceIdAt("Angle Park", 3) }));
+export const formOfHarness: RaceForm = readOf(day, ref("form", { id: raceIdAt("Albion Park", 3) }));
 
 /** How the best prices of {@link raceFiveMinutesOut} have moved. */
 export const bestPricesFiveMinutesOut: RaceBestPrices = readOf(

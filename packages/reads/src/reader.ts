@@ -16,6 +16,7 @@ import {
 import { boundariesAround, windowBoundaries } from "./boundaries";
 import { presentFeatured, presentListItem, presentPages } from "./present/bookmakers";
 import { comparedPeriod, presentComparison } from "./present/comparison";
+import { presentForm } from "./present/form";
 import { presentLateMail } from "./present/late-mail";
 import { MoversPresenter } from "./present/movers";
 import { PricesPresenter } from "./present/prices";
@@ -163,6 +164,17 @@ export class Reader {
       return {
         ...this.#untilSwitched(validity),
         value: () => this.#races.race(race, presentFeed(feed), pages()),
+      };
+    },
+
+    form: ({ id }) => {
+      const race = this.#source.race(id);
+      const form = this.#source.form(id);
+      if (race === undefined || form === undefined) return undefined;
+      return {
+        version: Math.max(form.savedAt, race.versions.all),
+        ...(form.until !== undefined && { until: form.until }),
+        value: () => presentForm(race.race, form.runners),
       };
     },
 

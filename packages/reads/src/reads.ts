@@ -149,6 +149,13 @@ export const READS = {
     poll: { freshMs: 15_000, everyMs: 30_000 },
     topic: topicOfId("race"),
   }),
+  /** What its runners did before: asked for with an opened runner, and it seldom changes. */
+  form: define({
+    operation: "getRaceForm",
+    path: "/api/races/{id}/form",
+    keep: KEEP_AHEAD,
+    poll: { freshMs: 5 * 60_000 },
+  }),
   /** Every bookmaker's prices over time: for a chart, and too large for a page's first load. */
   prices: define({
     operation: "getRacePrices",

@@ -7,6 +7,7 @@ import type {
   Instant,
   Jurisdiction,
   Meeting,
+  NamedForm,
   NamedThing,
   PriceSeries,
   RaceView,
@@ -49,6 +50,15 @@ export interface RacePricesSource {
   readonly race: RaceSource;
   /** By runner id, then by bookmaker id. Unchanged parts stay the same objects. */
   readonly quotes: ReadonlyMap<string, ReadonlyMap<string, PriceSeries>>;
+}
+
+/** What the runners of a race did before. */
+export interface RaceFormSource {
+  readonly runners: readonly NamedForm[];
+  /** When that was last stored; 0 where nothing is. */
+  readonly savedAt: Instant;
+  /** Until when it need not be read again; for ever when absent. */
+  readonly until?: Instant;
 }
 
 /** The meetings that are stored of a date. */
@@ -167,6 +177,8 @@ export interface RaceDaySource {
   returns(period: CountedPeriod): CountsSource<DayReturns> | undefined;
   /** A race of the board, or of another day while it is in memory. */
   race(id: string): RaceSource | undefined;
+  /** What the runners of a race did before; `undefined` while that is not in memory. */
+  form(raceId: string): RaceFormSource | undefined;
   /** The prices of a race over time; `undefined` while they are not in memory. */
   prices(raceId: string): RacePricesSource | undefined;
   /** The prices of an open race at nine in the morning and over the last ten minutes, as far as they are at hand. */

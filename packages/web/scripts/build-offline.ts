@@ -12,7 +12,7 @@ const folder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta
 const client = folder("dist/client");
 
 /** The most bytes of the offline copy, uncompressed. Each visitor downloads all of it once, in the background, at about a third of that. */
-const LARGEST_BYTES = 1_120_000;
+const LARGEST_BYTES = 1_130_000;
 
 const entry = (await import(pathToFileURL(folder("dist/server/entry-server.js")).href)) as ServerEntry;
 writeFileSync(join(client, "offline.html"), entry.offlineDocument);

@@ -106,6 +106,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/races/{id}/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the runners of a race have done before
+         * @description Last starts, records and indicators of each runner, as its feed gives them. Not part of the race itself, which is read again
+         *     and again: form seldom changes. A race whose feed has none has no runners here.
+         */
+        get: operations["getRaceForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/races/{id}/prices": {
         parameters: {
             query?: never;
@@ -2074,6 +2095,91 @@ export interface components {
             /** @description When that was first seen. */
             at: components["schemas"]["EpochMilliseconds"];
         };
+        /** @description What the runners of a race have done before. */
+        RaceForm: {
+            /** @description Race id. */
+            raceId: components["schemas"]["Id"];
+            /** @description Those whose form the feed gives, by number. */
+            runners: components["schemas"]["RunnerForm"][];
+        };
+        /** @description What a runner has done before. */
+        RunnerForm: {
+            /** @description The runner's id in its race. */
+            id: string;
+            /** @description Runner number. */
+            number: number;
+            /** @description Runner name. */
+            name: string;
+            /** @description Best time of a greyhound over the distance, seconds. */
+            bestTime?: number;
+            /** @description Its records, its career first. */
+            records: components["schemas"]["FormRecord"][];
+            /** @description Its last starts, latest first. Barrier trials are none. */
+            starts: components["schemas"]["PastStart"][];
+            /** @description What the feed points out, in its words, the weightiest first. */
+            indicators: components["schemas"]["FormIndicator"][];
+        };
+        /** @description How often a runner has started, and how it finished. */
+        FormRecord: {
+            /**
+             * @description Which of its starts: on good going, first up after a spell, from this box, with this jockey.
+             * @enum {string}
+             */
+            of: "career" | "lastYear" | "track" | "distance" | "trackAndDistance" | "firm" | "good" | "soft" | "heavy" | "synthetic" | "firstUp" | "secondUp" | "thirdUp" | "leftHanded" | "rightHanded" | "box" | "jockey";
+            /** @description Starts. */
+            starts: number;
+            /** @description First places. */
+            wins: number;
+            /** @description Second places. */
+            seconds: number;
+            /** @description Third places. */
+            thirds: number;
+        };
+        /** @description A race that a runner ran in before. Each part is absent where the feed does not say it. */
+        PastStart: {
+            /**
+             * Format: date
+             * @description The day of the race.
+             */
+            date: string;
+            /** @description Where, as the feed writes it: a name or a code. */
+            track?: string;
+            /** @description Metres. */
+            distance?: number;
+            /** @description Good 4, Soft 6. */
+            trackCondition?: string;
+            /** @description MDN, Rating 60 HCP. */
+            class?: string;
+            /** @description Where it finished. */
+            position?: number;
+            /** @description How many ran. */
+            starters?: number;
+            /** @description Lengths behind the winner; of the winner, lengths ahead of the second. */
+            margin?: number;
+            /** @description Barrier, box or draw. */
+            barrier?: string;
+            /** @description Rider or driver. */
+            jockey?: string;
+            /** @description Carried weight in kilograms. */
+            weight?: number;
+            /** @description Starting price, decimal dollars. */
+            startingPrice?: components["schemas"]["Odds"];
+            /** @description The winner's name; absent where it won. */
+            winner?: string;
+            /** @description The second's name; absent where it was not the winner. */
+            second?: string;
+            /** @description Of a harness race, as the feed writes it. */
+            mileRate?: string;
+            /** @description What the stewards noted of it. */
+            stewards?: string;
+        };
+        /** @description Something that the feed points out of a runner. */
+        FormIndicator: {
+            /** @description In its words: Recent Trial Winner. */
+            text: string;
+            /** @description True of what speaks against it. */
+            against: boolean;
+        };
         /** @description How the best prices of a race have moved. */
         RaceBestPrices: {
             /** @description Race id. */
@@ -3549,6 +3655,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Tips"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRaceForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Race id.
+                 * @example flemington-r-2026-11-03-7
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RaceForm"];
                 };
             };
             304: components["responses"]["NotModified"];

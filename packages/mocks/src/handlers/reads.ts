@@ -42,6 +42,7 @@ export function readerOf(day: RaceDay): Reader {
 const THING: { readonly [Name in ReadName]?: string } = {
   meeting: "Meeting",
   race: "Race",
+  form: "Race",
   prices: "Race",
   bestPrices: "Race",
   tips: "Race",

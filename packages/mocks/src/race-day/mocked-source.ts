@@ -47,6 +47,7 @@ import {
   type RaceSource,
 } from "@railbird/reads/source";
 import type { RaceDay } from "./create-race-day";
+import { formOf } from "./form";
 import { feedBookmakers, lastPrice, price } from "./runners";
 
 /** How long before its start prices are recorded, for a race without `watchedFrom`. */
@@ -147,6 +148,10 @@ export function mockedSource(day: RaceDay): RaceDaySource {
     race: (id) => {
       const race = findRace(id);
       return race ? raceSource(race) : archivedRace(id);
+    },
+    form: (id) => {
+      const race = findRace(id) ?? archivedRace(id)?.race;
+      return race && { runners: race.runners.flatMap((runner) => formOf(runner, race)), savedAt: 0 };
     },
     prices: (id) => {
       const race = findRace(id) ?? archivedRace(id)?.race;

@@ -140,7 +140,7 @@ describe("the life of simulated races", () => {
       const run = race.filter(({ status }) => status === "closed" || status === "interim" || status === "final");
       // The simulated feed forgets earlier prices after some hours.
       const withoutPast = (runners: SimulatedRace["runners"]) =>
-        runners.map(({ prices, ...runner }) => ({
+        runners.map(({ prices, past: _p, ...runner }) => ({
           ...runner,
           prices: prices.map(({ fluctuations: _, ...quote }) => quote),
         }));

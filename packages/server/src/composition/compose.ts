@@ -109,9 +109,10 @@ export async function openProduct(options: ComposeOptions): Promise<Product> {
   const storage = options.storage ?? (await openStorage(core, options.openDatabase));
   const bookmakerCache = await openBookmakerCache(core, storage, identity.simulated);
   const opened = await openRacing(core, storage, identity);
-  const { racing, writer, follower, dayWriter, signalRecorder, dayCountsRecorder, archivedNames } = opened;
+  const { racing, writer, follower, dayWriter, signalRecorder, dayCountsRecorder, raceFormRecorder, archivedNames } =
+    opened;
   const { board } = racing;
-  const feed = steadyFeed(feeds.feed, board);
+  const feed = raceFormRecorder.around(steadyFeed(feeds.feed, board));
   const { leads = () => leader.leading } = options;
   const silks = await openSilksStore(config);
   // Random bytes are made by the same threads as everything that may hold them up, and need no disk.
@@ -125,7 +126,7 @@ export async function openProduct(options: ComposeOptions): Promise<Product> {
     writer,
     poller,
     dayWriter,
-    besides: [signalRecorder, dayCountsRecorder],
+    besides: [signalRecorder, dayCountsRecorder, raceFormRecorder],
     log,
   });
   const tips = openTips(core, options.tips, { board, observer, fillsBoard: leads });

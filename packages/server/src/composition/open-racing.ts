@@ -6,6 +6,8 @@ import { DayCountsReader } from "../use-cases/day-counts/day-counts-reader";
 import { DayCountsRecorder } from "../use-cases/day-counts/day-counts-recorder";
 import { DayReader } from "../use-cases/days/day-reader";
 import { DayWriter } from "../use-cases/days/day-writer";
+import { RaceFormReader } from "../use-cases/form/race-form-reader";
+import { RaceFormRecorder } from "../use-cases/form/race-form-recorder";
 import { EarlierPrices } from "../use-cases/movers/earlier-prices";
 import { RacePriceReader } from "../use-cases/prices/race-price-reader";
 import { ArchivedNames } from "../use-cases/search/archived-names";
@@ -71,6 +73,7 @@ export async function openRacing(core: Core, storage: Storage, identity: FeedIde
         unwritten: (raceId) => writer.unwritten(raceId),
         ...parts(),
       }),
+      forms: new RaceFormReader({ store: storage.forms, ...parts() }),
       earlierPrices: new EarlierPrices({ board, history, ...parts() }),
       signalRecords,
       search: new BoardSearch(board, index),
@@ -91,5 +94,6 @@ export async function openRacing(core: Core, storage: Storage, identity: FeedIde
     archivedNames,
     signalRecorder,
     dayCountsRecorder,
+    raceFormRecorder: new RaceFormRecorder({ board, store: storage.forms, ...parts(), ...replay }),
   };
 }

@@ -9,6 +9,7 @@ import { BOOKMAKER_DAYS, KnexDayCountsStore, SIGNAL_RETURN_DAYS } from "../adapt
 import { KnexDayStore } from "../adapters/knex/knex-day-store";
 import { KnexApprovalRegister, KnexSwitchStore } from "../adapters/knex/knex-law-store";
 import { KnexPriceHistory } from "../adapters/knex/knex-price-history";
+import { KnexRaceFormStore } from "../adapters/knex/knex-race-form-store";
 import { KnexSecondFactorStore } from "../adapters/knex/knex-second-factor-store";
 import { KnexSessionStore } from "../adapters/knex/knex-session-store";
 import { KnexSignalRecordStore } from "../adapters/knex/knex-signal-record-store";
@@ -27,6 +28,7 @@ import type { BookmakerComparisonStore, SignalReturnStore } from "../ports/day-c
 import type { DayStore } from "../ports/days";
 import type { ApprovalRegister, SwitchStore } from "../ports/law";
 import type { Leadership } from "../ports/leadership";
+import type { RaceFormStore } from "../ports/race-forms";
 import type { SignInLimits } from "../ports/rate-limits";
 import type { AccountChangeLog, ChallengeStore, SecondFactorStore } from "../ports/second-factors";
 import type { SignalRecordStore } from "../ports/signal-record";
@@ -48,6 +50,7 @@ export interface Storage {
   readonly boards: BoardStore;
   readonly history: PriceHistory;
   readonly days: DayStore;
+  readonly forms: RaceFormStore;
   readonly signals: SignalRecordStore;
   readonly comparisons: BookmakerComparisonStore;
   readonly returns: SignalReturnStore;
@@ -86,6 +89,7 @@ export async function openStorage(core: Core, open = openDatabase): Promise<Stor
     boards: new KnexBoardStore({ knex, log, listener, fence }),
     history: new KnexPriceHistory({ knex, log, fence }),
     days: new KnexDayStore({ knex, log, fence }),
+    forms: new KnexRaceFormStore({ knex, log, fence }),
     signals: new KnexSignalRecordStore({ knex, fence }),
     comparisons: new KnexDayCountsStore(BOOKMAKER_DAYS, { knex, fence }),
     returns: new KnexDayCountsStore(SIGNAL_RETURN_DAYS, { knex, fence }),

@@ -9,6 +9,7 @@ import type { ApiLimits } from "../ports/rate-limits";
 import type { SilksStore } from "../ports/silks";
 import type { DayCountsReader } from "../use-cases/day-counts/day-counts-reader";
 import type { DayReader } from "../use-cases/days/day-reader";
+import type { RaceFormReader } from "../use-cases/form/race-form-reader";
 import type { Dependency } from "../use-cases/health/dependency";
 import type { EarlierPrices } from "../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../use-cases/prices/race-price-reader";
@@ -55,6 +56,7 @@ export interface RacingParts extends Pick<BoardSourceParts, "identity" | "search
   readonly board: RaceBoard;
   readonly days: DayReader;
   readonly prices: Pick<RacePriceReader, "read" | "known" | "revision" | "subscribe">;
+  readonly forms: Pick<RaceFormReader, "read" | "known" | "revision">;
   readonly earlierPrices: Pick<EarlierPrices, "of" | "version" | "revision" | "ready" | "subscribe">;
   readonly signalRecords: Pick<SignalRecordReader, "read" | "known" | "revision">;
   readonly comparisons: Pick<DayCountsReader<BookmakerCounts>, "read" | "known" | "revision">;

@@ -90,12 +90,13 @@ function sourceOf({ racing, tips, bookmakers, law, silks, site, clock }: AppPart
 
 /** The changes of everything that reads are made from. */
 function changesOf({ racing, bookmakers, law }: AppParts): ReadChanges {
-  const { board, prices, earlierPrices, days, signalRecords, comparisons, returns, archivedRuns } = racing;
+  const { board, prices, forms, earlierPrices, days, signalRecords, comparisons, returns, archivedRuns } = racing;
   return new ReadChanges([
     board,
     bookmakers.cache,
     law.switches,
     prices,
+    forms,
     earlierPrices,
     days,
     signalRecords,

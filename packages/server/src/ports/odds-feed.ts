@@ -1,4 +1,4 @@
-import type { CalendarDate, Instant, Meeting, Quote, Race, RaceStatus, Runner } from "@railbird/domain";
+import type { CalendarDate, Instant, Meeting, Quote, Race, RaceStatus, Runner, RunnerForm } from "@railbird/domain";
 
 /** Facts of a feed that its owner may ask not to show. */
 export const HIDEABLE_FACTS = [
@@ -75,7 +75,11 @@ export interface FeedQuote extends Quote {
 }
 
 /** A runner as a feed gives it. */
-export type FeedRunner = Omit<Runner, "prices" | "silksName"> & { readonly prices: readonly FeedQuote[] };
+export type FeedRunner = Omit<Runner, "prices" | "silksName"> & {
+  readonly prices: readonly FeedQuote[];
+  /** What it has done before. It is kept beside the board, which changes far more often. */
+  readonly past?: RunnerForm;
+};
 
 /**
  * A race as a feed gives it: the facts that it shares with its meeting are on the meeting, and the board copies them. A feed that

@@ -31,6 +31,7 @@ async function start(ownPagesOnly: boolean) {
     nextToJump: "/api/next-to-jump",
     meeting: `/api/meetings/${race.meetingId}`,
     race: `/api/races/${race.id}`,
+    form: `/api/races/${race.id}/form`,
     prices: `/api/races/${race.id}/prices`,
     bestPrices: `/api/races/${race.id}/prices/best`,
     tips: `/api/races/${race.id}/tips`,

@@ -2,6 +2,7 @@ import { KnexAuditTrail } from "../../src/adapters/knex/knex-audit-trail";
 import { KnexBookmakerStore } from "../../src/adapters/knex/knex-bookmaker-store";
 import { BOOKMAKER_DAYS, KnexDayCountsStore, SIGNAL_RETURN_DAYS } from "../../src/adapters/knex/knex-day-counts-store";
 import { KnexApprovalRegister, KnexSwitchStore } from "../../src/adapters/knex/knex-law-store";
+import { KnexRaceFormStore } from "../../src/adapters/knex/knex-race-form-store";
 import { openDatabase } from "../../src/adapters/knex/open-database";
 import { leadershipAlone } from "../../src/adapters/leadership-alone/leadership-alone";
 import { noLimits } from "../../src/adapters/rate-limits/open-limits";
@@ -13,6 +14,7 @@ import { MemoryDays } from "../use-cases/days/memory-days";
 import { MemorySignalRecords } from "../use-cases/signal-record/memory-signal-records";
 import { MemoryTaglineLog } from "../use-cases/taglines/memory-tagline-log";
 import { MemoryAccounts } from "./memory-accounts";
+import { memoryLog } from "./memory-log";
 import { MemoryChallenges, MemorySecondFactors } from "./second-factors";
 
 /** A test server's storage, in memory. Bookmakers have the ids b1, b2, …. */
@@ -28,6 +30,7 @@ export async function memoryStorage(signInLimits: SignInLimits = noLimits) {
     boards: new MemoryBoards(),
     history: new MemoryHistory(),
     days: new MemoryDays(),
+    forms: new KnexRaceFormStore({ knex, log: memoryLog() }),
     signals: new MemorySignalRecords(),
     comparisons: new KnexDayCountsStore(BOOKMAKER_DAYS, { knex }),
     returns: new KnexDayCountsStore(SIGNAL_RETURN_DAYS, { knex }),

@@ -1,2 +1,3 @@
 export { RacePreview, type RacePreviewProps } from "./RacePreview";
+export { RunnerFormGuide, type RunnerFormGuideProps } from "./RunnerFormGuide";
 export { hasSpeedMap, SpeedMap, type SpeedMapProps } from "./SpeedMap";

@@ -63,6 +63,8 @@ export interface RaceTableProps {
   readonly sparkline?: RunnerSlot | undefined;
   /** Draws an opened runner's past prices. One component for the page's life. */
   readonly fluctuations?: RunnerSlot | undefined;
+  /** Called when the pointer or the focus comes near a runner, which may be opened next. */
+  readonly onApproach?: (() => void) | undefined;
 }
 
 /**
@@ -70,11 +72,15 @@ export interface RaceTableProps {
  * the bookmakers stand in the opened runner. Number and name stay in view when it scrolls sideways. A changed price renders its row.
  */
 export function RaceTable(props: RaceTableProps) {
-  const { race, tips, openRunner, mine = ALL_BOOKMAKERS, fluctuations } = props;
+  const { race, tips, openRunner, mine = ALL_BOOKMAKERS, fluctuations, onApproach } = props;
   const directory = useMemo(
     () => withPages(props.directory, race.bookmakerPages),
     [props.directory, race.bookmakerPages],
   );
+  const approach = useCallback(() => {
+    void loadRunnerDetail();
+    onApproach?.();
+  }, [onApproach]);
   // A market that has opened stays, also while it is suspended.
   const hasPlaces = useSteady(
     race.runners.some(({ prices }) => prices.some(({ placeOdds }) => placeOdds !== undefined)),
@@ -151,8 +157,8 @@ export function RaceTable(props: RaceTableProps) {
           data-market={market}
           data-more={hiddenColumns > 0 || undefined}
           {...held.handlers}
-          onPointerOver={loadRunnerDetail}
-          onFocusCapture={loadRunnerDetail}
+          onPointerOver={approach}
+          onFocusCapture={approach}
         >
           <ScrollRegion label="Runners">
             <Table

@@ -37,7 +37,7 @@ const Root = styled.div`
   white-space: normal;
   @container (min-width: 720px) {
     grid-template-columns: minmax(0, 1fr) 264px;
-    padding: 4px 0 20px 44px;
+    padding: 4px 16px 20px 44px;
   }
 `;
 const Facts = styled.dl`

@@ -286,7 +286,7 @@ export function joinRace(race: FeedRace, other: FeedRace, rejections: Rejection[
       if (isQuoted && !runner.scratched) rejections.push(mismatch(race, match));
       return runner;
     }
-    const profiled = { ...runner, ...filled("profile", runner, match) };
+    const profiled = { ...runner, ...filled("profile", runner, match), ...filled("past", runner, match) };
     return runner.scratched || !isQuoted
       ? profiled
       : { ...profiled, prices: [...runner.prices, ...newQuotes(runner.prices, match.prices)] };

@@ -1,8 +1,12 @@
 import type { KnownFields } from "../feed/field-ledger";
 import { PRIZE_PLACES } from "./form-guide";
+import { RECORDS } from "./runner-form";
 
 const runner = (...names: readonly string[]) => names.map((name) => `runners[].${name}`);
 const race = (...names: readonly string[]) => names.map((name) => `race.${name}`);
+
+const COUNTS = ["starts", "wins", "seconds", "thirds"].map((name) => `number_of_${name}`);
+const start = (...names: readonly string[]) => runner(...names.map((name) => `last_starts[].${name}`));
 
 /** The fields of an event's payload, below its `data`. */
 export const EVENT_FIELDS: KnownFields = {
@@ -47,6 +51,12 @@ export const EVENT_FIELDS: KnownFields = {
     ...["open", "high", "low", "nine_am", "last_six[]"].flatMap((point) =>
       runner(`flucs_with_timestamp.${point}.fluc`, `flucs_with_timestamp.${point}.timestamp`),
     ),
+    ...[...RECORDS.map(([name]) => name), "past_performances.jockey"].flatMap((name) =>
+      runner(...COUNTS.map((each) => `${name}.${each}`)),
+    ),
+    ...start("date", "track", "distance", "track_condition", "class", "finish", "number_of_runners", "margin"),
+    ...start("barrier", "jockey", "weight_carried", "starting_price", "winner", "second", "mile_rate", "stipes"),
+    ...runner("form_indicators[].name", "form_indicators[].negative", "form_indicators[].priority", "best_time"),
     "results[].position",
     "results[].runner_number",
     "results[].margin_length",
@@ -103,15 +113,26 @@ export const EVENT_FIELDS: KnownFields = {
       ...runner("barrier_position"),
     ],
     "further back than a form guide goes": runner("country", "dam_dam", "horse_id", "runner_change.*"),
-    "form is shown as the last starts alone": [
-      ...runner("last_starts[].*", "runner_win_history[].*", "last_12_months.*", "last_12_months_prize_money.*"),
-      ...runner("overall.*", "good.*", "soft.*", "slow.*", "heavy.*", "synthetic.*", "left_handed.*", "right_handed.*"),
-      ...runner("first_up.*", "second_up.*", "third_up.*", "fourth_up.*", "fresh_30.*", "fresh_90.*"),
-      ...runner("track.*", "distance.*", "track_distance.*", "past_performances.*", "jockey_past_performances.*"),
-      ...runner("last_12_w", "last_12_p", "win_p", "place_p"),
+    "said by other records": [
+      // Placings are seconds and thirds, and 0 at hosts that give these.
+      ...[...RECORDS.map(([name]) => name), "past_performances.jockey"].flatMap((name) =>
+        runner(`${name}.number_of_placings`, `${name}.winning_distance`),
+      ),
+      // Soft going in the words of before, the fourth run up, and how fresh: first and second up say it.
+      ...runner("slow.*", "fourth_up.*", "fresh_30.*", "fresh_90.*", "runner_win_history[].*"),
+      ...runner("last_12_w", "last_12_p", "win_p", "place_p", "last_12_months_prize_money.*"),
     ],
+    "the rider's record, not the runner's": runner("jockey_past_performances.*"),
+    "said by another field of the start": start("days_since", "number", "track_four_char", "track_surface", "third"),
+    "the winner's time, or where that is not known the margin again": start("time_ran", "bon", "last_600"),
+    "not a fact of the runner's own start": start(
+      ...["limit_weight", "minimum_handicap", "prize_money", "margin_1st_2nd", "margin_2nd_3rd", "margin_3rd_4th"],
+      ...["track_direction", "gear", "win_favouritism", "place_favouritism"],
+    ),
+    "kinds of indicators, which their words say": runner("form_indicators[].group"),
     "one bookmaker's opinions are not mixed with the tips": [
-      ...runner("form_indicators[].*", "spr"),
+      ...runner("spr"),
+      ...start("run_rating"),
       ...runner("picks[].rank", "picks[].selector_type"),
     ],
     "the margin in lengths says it, and the winner's time with it": [

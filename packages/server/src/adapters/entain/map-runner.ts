@@ -1,6 +1,6 @@
-import { isPlausiblePrice, type Runner } from "@railbird/domain";
+import { isPlausiblePrice } from "@railbird/domain";
 import { z } from "zod";
-import type { Fluctuation } from "../../ports/odds-feed";
+import type { FeedRunner, Fluctuation } from "../../ports/odds-feed";
 import {
   anyObject,
   displayText,
@@ -19,6 +19,7 @@ import {
 } from "../feed/payload-values";
 import type { Reject } from "../feed/rejections";
 import { mapProfile } from "./form-guide";
+import { mapForm } from "./runner-form";
 
 /** About three days of racing at home and abroad. */
 const MOST_RACES = 3000;
@@ -40,7 +41,7 @@ const memory = z.object({
 export interface BrandRunner {
   /** The same at every brand; some payloads have none. */
   readonly entrantId?: string;
-  readonly facts: Omit<Runner, "id" | "prices">;
+  readonly facts: Omit<FeedRunner, "id" | "prices">;
   /** Its price; of a scratched runner the last one, where the payload has kept it. */
   readonly odds?: number | undefined;
   readonly openOdds?: number | undefined;
@@ -117,6 +118,7 @@ export function mapRunner(raw: unknown, race: string, reject: Reject): BrandRunn
       name: payload.name,
       ...readFields(FIELDS, fields, about, reject),
       ...mapProfile(fields, about, reject),
+      ...mapForm(fields, about, reject),
       scratched,
       ...(scratched && readFields(SCRATCHED_FIELDS, fields, about, reject)),
     },

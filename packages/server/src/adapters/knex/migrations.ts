@@ -369,6 +369,19 @@ export const MIGRATIONS: readonly Migration[] = [
       });
     },
   },
+  {
+    name: "016_race_forms",
+    async up(knex) {
+      await knex.schema.createTable("race_forms", (table) => {
+        table.string("source");
+        table.string("race_id");
+        table.string("meeting_date", 10).notNullable().index();
+        table.bigInteger("saved_at").notNullable();
+        table.text("document").notNullable();
+        table.primary(["source", "race_id"]);
+      });
+    },
+  },
 ];
 
 /** The licence bodies of the specification's bookmakers when step 008 was released. */

@@ -1,8 +1,10 @@
 import {
+  FORM_RECORDS,
   JURISDICTIONS,
   type Jurisdiction,
   type Meeting,
   type MeetingOutline,
+  type NamedForm,
   RACING_CODES,
   type Race,
   type RacingCode,
@@ -137,6 +139,29 @@ const raceRecord = checkOf<RaceRecord>()({
   finish: finish.exactOptional(),
 });
 
+type Listed<Name extends keyof NamedForm> = Extract<NamedForm[Name], readonly unknown[]>[number];
+
+const forms = z.array(
+  checkOf<NamedForm>()({
+    id: z.string(),
+    number: z.number(),
+    name: z.string(),
+    records: z
+      .array(
+        checkOf<Listed<"records">>()({
+          of: z.enum(FORM_RECORDS),
+          starts: z.number(),
+          wins: z.number(),
+          seconds: z.number(),
+          thirds: z.number(),
+        }),
+      )
+      .exactOptional(),
+    starts: z.array(checkOf<Listed<"starts">>()({ date: z.iso.date() })).exactOptional(),
+    indicators: z.array(checkOf<Listed<"indicators">>()({ text: z.string(), against: z.boolean() })).exactOptional(),
+  }),
+);
+
 /** A meeting as a row's document. */
 export function documentOfMeeting({ meeting: stored, version, raceVersions }: StoredMeeting): string {
   const document: MeetingDocument = { format: FORMAT, meeting: stored, version, raceVersions };
@@ -167,6 +192,11 @@ export function readOutline(text: string | null): MeetingOutline | undefined {
 /** A race as history has it; one that cannot be read is left out, and `onFault` is called with the reason. */
 export function readRaceRecord(text: string, onFault: OnFault): RaceRecord | undefined {
   return readDocument(raceRecord, text, onFault);
+}
+
+/** What a race's runners did before; `undefined` when it cannot be read, and `onFault` is called with the reason. */
+export function readForms(text: string, onFault: OnFault): readonly NamedForm[] | undefined {
+  return readDocument(forms, text, onFault);
 }
 
 type OnFault = (fault: string) => void;

@@ -61,10 +61,16 @@ function drawEntrant(
     trainer: draw.pick(trainers),
     ...(barrier !== undefined && { barrier }),
     ...(code === "R" && { weight: Math.max(54, 61 - Math.floor(index * 0.5) - draw.int(0, 1) / 2) }),
-    form: Array.from({ length: draw.int(3, 5) }, () => (draw.chance(0.08) ? "x" : String(draw.int(0, 9)))).join(""),
+    form: Array.from({ length: draw.int(3, 5) }, () => finishSign(code, 0.08, draw)).join(""),
     strength: draw.normal() * spread,
     trend: draw.normal() * 0.2 + plunge,
   };
+}
+
+/** A finish as form prints it: `x` for a spell, 0 for tenth and beyond. Greyhounds run in fields of eight. */
+export function finishSign(code: RacingCode, spells: number, draw: Draw): string {
+  if (draw.chance(spells)) return "x";
+  return String(code === "G" ? draw.int(1, 8) : draw.int(0, 9));
 }
 
 function barriersOf(code: RacingCode, size: number, draw: Draw): string[] {

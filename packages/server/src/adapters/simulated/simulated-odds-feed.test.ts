@@ -29,10 +29,12 @@ describe("SimulatedOddsFeed", () => {
     expect(await cardOf(feedAt("2026-11-20T15:00:00+11:00").feed)).toEqual([]);
   });
 
-  it("reads a race as the card has it, and knows no other", async () => {
+  it("reads a race as the card has it, with what its runners did before, and knows no other", async () => {
     const { feed } = feedAt("2026-11-20T15:00:00+11:00");
     const [meeting] = card;
-    expect(await raceOf(feed, meeting?.races[3]?.id ?? "")).toEqual(meeting?.races[3]);
+    const { runners, ...facts } = (await raceOf(feed, meeting?.races[3]?.id ?? "")) ?? { runners: [] };
+    expect({ ...facts, runners: runners.map(({ past: _, ...runner }) => runner) }).toEqual(meeting?.races[3]);
+    expect(runners.filter(({ past }) => past === undefined)).toEqual([]);
     for (const id of ["", "nowhere-r-2026-11-20-1", `${meeting?.id}-99`, "flemington-r-2026-99-99-1", "__proto__"]) {
       expect(await feed.readRace(id, signal)).toBeUndefined();
     }

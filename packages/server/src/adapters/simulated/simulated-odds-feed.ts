@@ -6,6 +6,7 @@ import { conditionsAt } from "./conditions";
 import { FieldFacts } from "./field";
 import { LastPrices, Openings } from "./market";
 import { type Staff, staffOf } from "./names";
+import { withPast } from "./past-form";
 import { type MeetingPlan, planDay, type RacePlan } from "./plan-day";
 import { factsAt, raceAt, settledAt, type WrittenRace } from "./race-at";
 import type { SimulatedMeeting, SimulatedRace } from "./race-script";
@@ -71,8 +72,9 @@ export class SimulatedOddsFeed implements OddsFeed {
   async readRace(raceId: string, signal: AbortSignal): Promise<SimulatedReading | undefined> {
     signal.throwIfAborted();
     const date = RACE_ID.exec(raceId)?.[1];
-    const race = isDate(date) ? this.#day(date).raceAt(raceId, this.#clock.now()) : undefined;
-    return race && { race, rejections: [] };
+    if (!isDate(date)) return undefined;
+    const race = this.#day(date).raceAt(raceId, this.#clock.now());
+    return race && { race: withPast(race, date), rejections: [] };
   }
 
   #day(date: CalendarDate): SimulatedDay {

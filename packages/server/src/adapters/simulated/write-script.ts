@@ -45,13 +45,14 @@ const SECOND = 1000;
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 
-const DISTANCES: Readonly<Record<RacingCode, readonly number[]>> = {
+/** Metres. */
+export const DISTANCES: Readonly<Record<RacingCode, readonly number[]>> = {
   R: [1000, 1100, 1200, 1200, 1300, 1400, 1400, 1500, 1600, 1800, 2000, 2100, 2400],
   G: [300, 342, 390, 400, 425, 450, 460, 515, 525, 595],
   H: [1609, 1690, 1730, 2040, 2138, 2200, 2240, 2650],
 };
 /** Metres per second. */
-const SPEEDS: Readonly<Record<RacingCode, number>> = { R: 16.5, G: 17, H: 13.5 };
+export const SPEEDS: Readonly<Record<RacingCode, number>> = { R: 16.5, G: 17, H: 13.5 };
 /** Seconds between the time given and the actual jump. */
 const LATE: Readonly<Record<RacingCode, readonly [number, number]>> = { R: [15, 130], G: [5, 60], H: [10, 110] };
 const LARGER_MARGIN: Readonly<Record<RacingCode, number>> = { R: 0, G: 0.015, H: 0.01 };

@@ -1,4 +1,4 @@
-import type { RaceConditions, RunnerProfile } from "@railbird/domain";
+import type { PastStart, RaceConditions, RunnerForm, RunnerProfile } from "@railbird/domain";
 import type { CardReading, FeedRace, FeedRunner, HideableFact, OddsFeed, RaceReading } from "../../ports/odds-feed";
 
 type Fact =
@@ -6,6 +6,7 @@ type Fact =
   | keyof FeedRunner
   | keyof FeedRunner["prices"][number]
   | keyof RaceConditions
+  | keyof PastStart
   | keyof RunnerProfile;
 
 /** The fields of each fact, on whatever has them. */
@@ -13,7 +14,7 @@ const FIELDS: Readonly<Record<HideableFact, readonly Fact[]>> = {
   weather: ["weather"],
   track: ["trackCondition"],
   dividends: ["dividends"],
-  form: ["form"],
+  form: ["form", "past"],
   weight: ["weight"],
   silks: ["silksSource"],
   trainer: ["trainer", "trainedAt"],
@@ -40,7 +41,7 @@ const FIELDS: Readonly<Record<HideableFact, readonly Fact[]>> = {
 export function withoutFacts(feed: OddsFeed, facts: readonly HideableFact[]): OddsFeed {
   const fields = facts.flatMap((fact) => FIELDS[fact]);
   const runnerWithout = (runner: FeedRunner): FeedRunner => ({
-    ...withoutWithin("profile", without(runner, fields), fields),
+    ...withoutWithin("profile", pastWithout(without(runner, fields), fields), fields),
     ...(runner.lastPrice && { lastPrice: without(runner.lastPrice, fields) }),
     prices: runner.prices.map((quote) => without(quote, fields)),
   });
@@ -66,6 +67,20 @@ export function withoutFacts(feed: OddsFeed, facts: readonly HideableFact[]): Od
       return reading && { ...reading, race: raceWithout(reading.race) };
     },
   };
+}
+
+/** What is not shown of a runner is not shown of its past starts either, nor is how it ran with a jockey who is not named. */
+function pastWithout(runner: FeedRunner, fields: readonly Fact[]): FeedRunner {
+  const { past, ...rest } = runner;
+  if (past === undefined) return runner;
+  const { starts, records, ...others } = past;
+  const known = fields.includes("jockey") ? records?.filter((record) => record.of !== "jockey") : records;
+  const left: RunnerForm = {
+    ...others,
+    ...(known && known.length > 0 && { records: known }),
+    ...(starts && { starts: starts.map((start) => without(start, fields)) }),
+  };
+  return { ...rest, past: left };
 }
 
 /** The same for the fields of one part, which goes with the last of them. */

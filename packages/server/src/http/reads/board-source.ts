@@ -8,6 +8,7 @@ import type { FeedIdentity } from "../../ports/odds-feed";
 import { SILKS_PATH } from "../../ports/silks";
 import type { DayCountsReader } from "../../use-cases/day-counts/day-counts-reader";
 import type { DayReader } from "../../use-cases/days/day-reader";
+import type { RaceFormReader } from "../../use-cases/form/race-form-reader";
 import type { SiteSwitches } from "../../use-cases/law/site-switches";
 import type { EarlierPrices } from "../../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../../use-cases/prices/race-price-reader";
@@ -27,6 +28,8 @@ export interface BoardSourceParts {
   readonly siteSwitches?: Pick<SiteSwitches, "state">;
   readonly tips: Pick<TipsReader, "known">;
   readonly prices: Pick<RacePriceReader, "known">;
+  /** What runners did before, from storage; nothing when absent. */
+  readonly forms?: Pick<RaceFormReader, "known">;
   readonly signalRecords: Pick<SignalRecordReader, "known">;
   /** How bookmakers compare, from storage; not at all when absent. */
   readonly comparisons?: Pick<DayCountsReader<BookmakerCounts>, "known">;
@@ -70,6 +73,7 @@ export function boardSource(parts: BoardSourceParts): RaceDaySource {
     day: (date) => (days === undefined ? { meetings: [] } : days.day(date)),
     meeting: (id) => current().meeting(id) ?? days?.meeting(id),
     race: raceOf,
+    form: (raceId) => (parts.forms === undefined ? { runners: [], savedAt: 0 } : parts.forms.known(raceId)),
     prices: (raceId) => (raceOf(raceId) === undefined ? undefined : prices.known(raceId)),
     earlierPrices: (raceId) => earlierPrices.of(raceId),
     earlierPricesVersion: () => earlierPrices.version,

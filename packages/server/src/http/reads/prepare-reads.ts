@@ -13,6 +13,7 @@ import type { RaceBoard } from "../../board/race-board";
 import type { DaySums } from "../../ports/day-counts";
 import type { CountedPeriod, DayCountsReader } from "../../use-cases/day-counts/day-counts-reader";
 import type { DayReader } from "../../use-cases/days/day-reader";
+import type { RaceFormReader } from "../../use-cases/form/race-form-reader";
 import type { EarlierPrices } from "../../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../../use-cases/prices/race-price-reader";
 import type { ArchivedRuns } from "../../use-cases/search/archived-runs";
@@ -26,6 +27,7 @@ export interface PrepareParts {
   readonly board: Pick<RaceBoard, "meeting" | "race">;
   readonly days: Pick<DayReader, "day" | "meeting" | "race" | "readDay" | "readMeeting" | "readRace">;
   readonly prices: Pick<RacePriceReader, "known" | "read">;
+  readonly forms: Pick<RaceFormReader, "known" | "read">;
   readonly earlierPrices: Pick<EarlierPrices, "ready">;
   readonly signalRecords: Pick<SignalRecordReader, "known" | "read">;
   readonly comparisons: Pick<DayCountsReader<BookmakerCounts>, "known" | "read">;
@@ -73,6 +75,21 @@ export function prepareReads(parts: PrepareParts): PrepareReads {
     });
   }
 
+  /** Anybody can ask for any id: only of races that are known. */
+  function missingForms(refs: readonly ReadRef[]): Promise<void> | undefined {
+    const missing = refs.flatMap(({ name, params }) => {
+      if (name !== "form" || (board.race(params.id) ?? days.race(params.id)) === undefined) return [];
+      return parts.forms.known(params.id) === undefined ? parts.forms.read(params.id) : [];
+    });
+    return missing.length === 0 ? undefined : Promise.all(missing).then(() => undefined);
+  }
+
+  /** What belongs to a race, once that is in memory. */
+  function missingOfRaces(refs: readonly ReadRef[]): Promise<unknown> | undefined {
+    const missing = [missingPrices(refs), missingForms(refs)].filter((each) => each !== undefined);
+    return missing.length === 0 ? undefined : Promise.all(missing);
+  }
+
   function missingRuns(refs: readonly ReadRef[]): Promise<void>[] {
     const things = refs.flatMap((ref) => namedThingOf(ref) ?? []);
     return things.flatMap((thing) => (archivedRuns.known(thing) === undefined ? runsOrTodays(thing) : []));
@@ -91,8 +108,10 @@ export function prepareReads(parts: PrepareParts): PrepareReads {
     const reading = [...otherDays(refs), ...missingSeasons(refs), ...missingDayCounts(refs), ...missingRuns(refs)];
     const earlier = refs.some(needsEarlierPrices) ? earlierPrices.ready() : undefined;
     if (earlier !== undefined) reading.push(earlier);
-    if (reading.length === 0) return missingPrices(refs);
-    return Promise.all(reading).then(() => missingPrices(refs));
+    if (reading.length === 0) return missingOfRaces(refs)?.then(() => undefined);
+    return Promise.all(reading)
+      .then(() => missingOfRaces(refs))
+      .then(() => undefined);
   };
 }
 
@@ -128,6 +147,7 @@ function namedThingOf(ref: ReadRef): NamedThing | undefined {
 
 function idsOf(ref: ReadRef): { readonly meeting?: string; readonly race?: string } {
   if (ref.name === "meeting") return { meeting: ref.params.id };
-  if (ref.name === "race" || ref.name === "tips" || hasPrices(ref)) return { race: ref.params.id };
+  if (ref.name === "race" || ref.name === "form" || ref.name === "tips" || hasPrices(ref))
+    return { race: ref.params.id };
   return {};
 }

@@ -30,6 +30,7 @@ const STORED = [
   "meetingsOnDay",
   "meeting",
   "race",
+  "form",
   "prices",
   "bestPrices",
   "movers",
@@ -43,6 +44,7 @@ const STORED = [
 const MISSING: { readonly [Name in ReadName]?: string } = {
   meeting: "Meeting not found",
   race: "Race not found",
+  form: "Race not found",
   prices: "Race not found",
   bestPrices: "Race not found",
   tips: "Race not found",

@@ -59,7 +59,7 @@ const OVERDUE_WEIGHT_MS = 30 * MINUTE;
 
 /** The times of a race's readings. */
 export interface ReadState {
-  /** When its runners were last asked for, or came with a card. */
+  /** When its runners were last asked for, or, once they were, came with a card. */
   readonly readAt?: Instant;
   /** When it was first met. */
   readonly listedAt: Instant;
@@ -157,6 +157,8 @@ interface Entry {
   listedAt: Instant;
   settled: boolean;
   reading: boolean;
+  /** Whether it was ever asked for by itself. */
+  asked: boolean;
 }
 
 /** When each race of the board was last read. */
@@ -180,16 +182,20 @@ export class ReadSchedule {
     return (outcome) => {
       entry.reading = false;
       if (outcome === "skipped") return;
+      entry.asked = true;
       entry.readAt = now;
       if (outcome === "ok") entry.settled = isSettled(race);
     };
   }
 
-  /** Applies what a card said: races that came with runners have been read with it. Forgets races that left the board. */
+  /**
+   * Applies what a card said: races that came with runners have been read with it, but for what a card leaves out, the form, for which each
+   * race is asked for once. Forgets races that left the board.
+   */
   cardRead(meetings: readonly FeedMeeting[], board: RaceBoard, now: Instant): void {
     for (const race of meetings.flatMap(({ races }) => races)) {
       const entry = this.#entry(race, now);
-      if (race.runners.length === 0) continue;
+      if (race.runners.length === 0 || !entry.asked) continue;
       entry.readAt = Math.max(entry.readAt ?? now, now);
       entry.settled = isSettled(race);
     }
@@ -205,7 +211,7 @@ export class ReadSchedule {
     }
     // After a restart the board knows races that were over before: they need no reading.
     const settled = isSettled(race) && race.runners.length > 0 && (race.results ?? []).length > 0;
-    const entry = { listedAt: now, settled, reading: false };
+    const entry = { listedAt: now, settled, reading: false, asked: false };
     this.#entries.set(race.id, entry);
     return entry;
   }

@@ -49,13 +49,29 @@ describe("what is remembered of readings", () => {
     expect(stateOf(ledger, board)?.settled).toBe(false);
   });
 
-  it("a race that came with its runners in a card was read with it, and a bare one was not", () => {
-    const bare = meeting([race("a")]);
+  it("a race that came with its runners in a card was read with it, once it was asked for by itself", () => {
+    const whole = race("a", [runner(1, [])]);
     const ledger = new ReadSchedule();
     const board = boardOf(race("a"));
-    ledger.cardRead([bare], board, noonish);
+    ledger.cardRead([meeting([whole])], board, noonish);
     expect(stateOf(ledger, board)?.readAt).toBeUndefined();
-    ledger.cardRead([meeting([race("a", [runner(1, [])])])], board, noonish);
+    ledger.begin(whole, noonish)("skipped");
+    ledger.cardRead([meeting([whole])], board, noonish + MINUTE);
+    expect(stateOf(ledger, board)?.readAt).toBeUndefined();
+    ledger.begin(whole, noonish)("ok");
+    ledger.cardRead([meeting([race("a")])], board, noonish + 2 * MINUTE);
     expect(stateOf(ledger, board)?.readAt).toBe(noonish);
+    ledger.cardRead([meeting([whole])], board, noonish + 3 * MINUTE);
+    expect(stateOf(ledger, board)?.readAt).toBe(noonish + 3 * MINUTE);
+  });
+
+  it("a race that is over is asked for by itself once, also where a card has its runners", () => {
+    const over = race("a", [runner(1, [])], { status: "final" });
+    const ledger = new ReadSchedule();
+    const board = boardOf(over);
+    ledger.cardRead([meeting([over])], board, noonish);
+    expect(stateOf(ledger, board)?.settled).toBe(false);
+    ledger.begin(over, noonish)("ok");
+    expect(stateOf(ledger, board)?.settled).toBe(true);
   });
 });

@@ -23,6 +23,7 @@ import { useHasTips } from "../shared/use-has-tips";
 import type { RacePriceHistoryProps } from "./RacePriceHistory";
 import { BestPricesProvider, RunnerMoves, RunnerSparkline } from "./RunnerPrices";
 import { conditionLines } from "./race-conditions";
+import { useFormAhead } from "./use-form-ahead";
 import type { TableChoices } from "./use-table-choices";
 
 const SignalOutcomes = lazy(() =>
@@ -92,6 +93,7 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
   );
   const { priceView, onPriceView, ...ofTable } = choices;
   const hadSignals = useSteady(signalTiles(race, tips).length > 0, (had, has) => had || has);
+  const fetchForm = useFormAhead(race.id);
   const tipsMayCome = useHasTips();
   const isResultFirst = useFirstOf(race.id, hasOutcome(race));
   return (
@@ -125,6 +127,7 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
               directory={directory}
               sparkline={RunnerSparkline}
               fluctuations={RunnerMoves}
+              onApproach={fetchForm}
               {...ofTable}
             />
           </BestPricesProvider>

@@ -2,6 +2,7 @@ import type { Race, RaceBestPrices, Runner } from "@railbird/contract";
 import { type Instant, scratchingShare } from "@railbird/domain";
 import { type LineSpan, Sparkline, sparklineSpan } from "@railbird/ui/price-history";
 import { createContext, lazy, type ReactNode, useContext, useMemo } from "react";
+import styled from "styled-components";
 import { RunnerStar } from "../../my-board/RunnerStar";
 
 const BestPricesContext = createContext<BestPrices | undefined>(undefined);
@@ -9,6 +10,13 @@ const BestPricesContext = createContext<BestPrices | undefined>(undefined);
 const RaceContext = createContext<Race | undefined>(undefined);
 
 const Fluctuations = lazy(() => import("./RunnerFluctuations"));
+
+const RunnerPast = lazy(() => import("./RunnerPast"));
+
+/** As wide as an opened runner, below its prices and facts. */
+const Past = styled.div`
+  grid-column: 1 / -1;
+`;
 
 type RunnerBestPrices = RaceBestPrices["runners"][number];
 
@@ -55,7 +63,7 @@ export function RunnerSparkline({ runner }: { readonly runner: Pick<Runner, "id"
   return all && prices ? <Sparkline prices={prices} span={all.span} scratchingShare={all.scratchingShare} /> : null;
 }
 
-/** The star of an opened runner, and how its price has moved; its code comes when a runner is first opened. */
+/** How an opened runner's price has moved, its star, and what it did before; its code comes when a runner is first opened. */
 export function RunnerMoves({ runner }: { readonly runner: Pick<Runner, "id" | "number" | "name"> }) {
   const race = useContext(RaceContext);
   const all = useContext(BestPricesContext);
@@ -64,6 +72,11 @@ export function RunnerMoves({ runner }: { readonly runner: Pick<Runner, "id" | "
     <>
       {all && prices && <Fluctuations prices={prices} closedAt={all.closedAt} />}
       {race && <RunnerStar race={race} runner={runner} />}
+      {race && (
+        <Past>
+          <RunnerPast race={race} runner={runner} />
+        </Past>
+      )}
     </>
   );
 }
