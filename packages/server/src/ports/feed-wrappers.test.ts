@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { meeting, noonish, quote, race, runner } from "../../test/board/builders";
 import { ManualClock } from "../../test/support/manual-clock";
+import { memoryLog } from "../../test/support/memory-log";
 import { DelayedPrices } from "../adapters/terms/delayed-prices";
 import { withoutFacts } from "../adapters/terms/hidden-facts";
+import { RaceBoard } from "../board/race-board";
+import { RaceFormRecorder } from "../use-cases/form/race-form-recorder";
 import type { Clock } from "./clock";
 import { FeedError, type OddsFeed } from "./odds-feed";
 
@@ -12,6 +15,14 @@ const never = new AbortController().signal;
 const WRAPPERS: readonly (readonly [string, (feed: OddsFeed, clock: Clock) => OddsFeed])[] = [
   ["delayed prices", (feed, clock) => new DelayedPrices(feed, 30_000, clock)],
   ["hidden facts", (feed) => withoutFacts(feed, ["form"])],
+  [
+    "the recorder of form",
+    (feed, clock) => {
+      const store = { save: async () => {}, forgetBefore: async () => 0 };
+      const parts = { board: new RaceBoard(), store, clock, log: memoryLog(), source: "made" };
+      return new RaceFormRecorder(parts).around(feed);
+    },
+  ],
 ];
 
 const only = race("a", [runner(1, [quote("tab", 2)], { form: "1x2" })]);

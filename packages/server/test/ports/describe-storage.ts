@@ -7,6 +7,7 @@ import { BOOKMAKER_DAYS, KnexDayCountsStore, SIGNAL_RETURN_DAYS } from "../../sr
 import { KnexDayStore } from "../../src/adapters/knex/knex-day-store";
 import { KnexApprovalRegister, KnexSwitchStore } from "../../src/adapters/knex/knex-law-store";
 import { KnexPriceHistory } from "../../src/adapters/knex/knex-price-history";
+import { KnexRaceFormStore } from "../../src/adapters/knex/knex-race-form-store";
 import { KnexSignalRecordStore } from "../../src/adapters/knex/knex-signal-record-store";
 import { KnexTaglineLog } from "../../src/adapters/knex/knex-tagline-log";
 import { LeaderFence } from "../../src/adapters/knex/leader-fence";
@@ -21,6 +22,7 @@ import { describeDayStore } from "./day-store-suite";
 import { describeApprovalRegister, describeSwitchStore } from "./law-store-suite";
 import { describeLeaderFence } from "./leader-fence-suite";
 import { describeNewerSchema } from "./newer-schema-suite";
+import { describeRaceFormStore } from "./race-form-suite";
 import { describeSignalRecordStore } from "./signal-record-suite";
 import { describeBoardStore, describePriceHistory } from "./storage-suites";
 import { describeTaglineLog } from "./tagline-log-suite";
@@ -68,8 +70,14 @@ function describeStores(name: string, createEmpty: () => Promise<DatabaseLocatio
       const history = new KnexPriceHistory(parts);
       const days = new KnexDayStore(parts);
       const comparisons = new KnexDayCountsStore(BOOKMAKER_DAYS, parts);
-      return { lead, boards, history, days, signals: new KnexSignalRecordStore(parts), comparisons };
+      const forms = new KnexRaceFormStore(parts);
+      return { lead, boards, history, days, signals: new KnexSignalRecordStore(parts), comparisons, forms };
     };
+    return [await server(), await server()];
+  });
+  describeRaceFormStore(name, async () => {
+    const location = await createEmpty();
+    const server = async () => new KnexRaceFormStore({ knex: await open(location), log: new LinesLog() });
     return [await server(), await server()];
   });
   describeTaglineLog(name, async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { BookmakerComparisonStore } from "../../src/ports/day-counts";
 import type { DayStore } from "../../src/ports/days";
 import { Superseded } from "../../src/ports/leadership";
+import type { RaceFormStore } from "../../src/ports/race-forms";
 import type { SignalRaceRecord, SignalRecordStore } from "../../src/ports/signal-record";
 import type { BoardStore, PriceHistory } from "../../src/ports/storage";
 import {
@@ -31,6 +32,7 @@ export interface FencedStores {
   readonly days: DayStore;
   readonly signals: SignalRecordStore;
   readonly comparisons: BookmakerComparisonStore;
+  readonly forms: RaceFormStore;
 }
 
 const board = (odds: number) => meeting([race([quote("tab", odds)])]);
@@ -78,6 +80,9 @@ export function describeLeaderFence(name: string, create: () => Promise<readonly
       await leader.days.saveAhead("2026-07-12", [storedMeeting(meeting([], { date: "2026-07-12" }), V1)], SOURCE);
       await expect(frozen.history.saveRaces([record({ name: "Older" })], [])).rejects.toThrow(Superseded);
       await expect(frozen.signals.save([signal("placed")])).rejects.toThrow(Superseded);
+      const form = { raceId: "race-1", meetingDate: DATE, runners: [], savedAt: NOON };
+      await expect(frozen.forms.save([form], SOURCE)).rejects.toThrow(Superseded);
+      expect(await leader.forms.of("race-1", SOURCE)).toBeUndefined();
       await expect(frozen.comparisons.saveDay(SOURCE, DATE, [])).rejects.toThrow(Superseded);
       await expect(frozen.days.saveHeld([storedMeeting(board(2), V2)], SOURCE)).rejects.toThrow(Superseded);
       await expect(frozen.days.saveAhead("2026-07-12", [], SOURCE)).rejects.toThrow(Superseded);

@@ -12,6 +12,22 @@ interface RawFluctuation {
   readonly fluc: number;
 }
 
+interface RawRecord {
+  readonly number_of_starts: number;
+  readonly number_of_wins: number;
+  readonly number_of_seconds: number;
+  readonly number_of_thirds: number;
+}
+
+interface RawStart {
+  readonly date: string;
+  readonly class?: string | null;
+  readonly finish: string;
+  readonly distance: string;
+  readonly winner?: string | null;
+  readonly starting_price?: string | null;
+}
+
 /** A payload as it is in its file, read without the adapter's code. */
 interface RawEvent {
   readonly race: {
@@ -36,6 +52,11 @@ interface RawEvent {
       Record<"open" | "high" | "low" | "nine_am", RawFluctuation | undefined>
     > & { readonly last_six?: readonly RawFluctuation[] };
     readonly weight: { readonly total: string };
+    readonly overall?: RawRecord | null;
+    readonly good?: RawRecord | null;
+    readonly past_performances?: { readonly jockey?: RawRecord | null } | null;
+    readonly last_starts?: readonly RawStart[] | null;
+    readonly form_indicators?: readonly { readonly name: string; readonly negative: boolean }[] | null;
   }[];
   readonly results?:
     | readonly { readonly position: number; readonly runner_number: number; readonly margin_length?: number }[]
@@ -82,6 +103,40 @@ function expectOwnFluctuations(given: readonly Fluctuation[], own: RawEvent["run
   }
 }
 
+/** What a runner did before, straight from the payload. */
+function expectOwnForm({ past = {} }: FeedRace["runners"][number], own: RawEvent["runners"][number] | undefined): void {
+  for (const [of, record] of [
+    ["career", own?.overall],
+    ["good", own?.good],
+    ["jockey", own?.past_performances?.jockey],
+  ] as const) {
+    const { starts = 0, wins, seconds, thirds } = past.records?.find((each) => each.of === of) ?? {};
+    expect(starts).toBe(record?.number_of_starts ?? 0);
+    if (starts > 0)
+      expect([wins, seconds, thirds]).toEqual([
+        record?.number_of_wins,
+        record?.number_of_seconds,
+        record?.number_of_thirds,
+      ]);
+  }
+  const raced = (own?.last_starts ?? []).filter((each) => each.class !== "Trial");
+  const isoOf = (text: string) => `${text.slice(6)}-${text.slice(3, 5)}-${text.slice(0, 2)}`;
+  const latest = raced.toSorted((a, b) => isoOf(b.date).localeCompare(isoOf(a.date))).slice(0, 6);
+  expect((past.starts ?? []).map(({ date, distance }) => [date, distance])).toEqual(
+    latest.map(({ date, distance }) => [isoOf(date), Number(distance)]),
+  );
+  for (const [index, start] of (past.starts ?? []).entries()) {
+    expect(start.position ?? 0).toBe(Number(latest[index]?.finish));
+    expect(start.startingPrice ?? 0).toBe(Number(latest[index]?.starting_price ?? 0));
+    // Nobody who lost is shown as the winner, whatever the payload says.
+    expect(start.winner).not.toBe(own?.name);
+    if (start.position === 1) expect(start.winner).toBeUndefined();
+  }
+  expect(new Set((past.indicators ?? []).map(({ text, against }) => `${text} ${against}`))).toEqual(
+    new Set((own?.form_indicators ?? []).map(({ name, negative }) => `${name} ${negative}`)),
+  );
+}
+
 /** Each runner's numbers straight from the payload. */
 function expectOwnNumbers(race: FeedRace, brands: readonly (readonly [string, RawEvent])[]): void {
   const [, first] = brands[0] ?? [];
@@ -110,6 +165,7 @@ function expectOwnNumbers(race: FeedRace, brands: readonly (readonly [string, Ra
       barrier: String(listed?.barrier),
       scratched: listed?.is_scratched,
     });
+    expectOwnForm(runner, listed);
     expect(runner.scratchedAt ?? 0).toBe(listed?.is_scratched ? (listed.scratch_time ?? 0) * 1000 : 0);
     expect(runner.profile?.settles).toBe(listed?.speedmap?.label);
     expect(runner.profile?.settlingLengths).toBe(listed?.speedmap?.settling_lengths);

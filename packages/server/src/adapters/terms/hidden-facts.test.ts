@@ -145,3 +145,24 @@ it("can hide every fact that it names", async () => {
   } = full;
   expect(reading?.race).toEqual({ ...rest, runners: [runner(1, [quote("tab", 2)])] });
 });
+
+const past = {
+  records: [
+    { of: "career", starts: 9, wins: 1, seconds: 0, thirds: 0 },
+    { of: "jockey", starts: 2, wins: 0, seconds: 0, thirds: 0 },
+  ],
+  starts: [{ date: "2026-10-17", jockey: "J", weight: 57, trackCondition: "Good 4", class: "BM64", position: 2 }],
+} as const;
+
+it.each([
+  [["form"], undefined],
+  [["weather"], past],
+  [
+    ["jockey", "weight", "track", "class"],
+    { records: [past.records[0]], starts: [{ date: "2026-10-17", position: 2 }] },
+  ],
+] as const)("hides %j of what a runner did before", async (facts, expected) => {
+  const told = { ...full, runners: full.runners.map((each) => ({ ...each, past })) };
+  const shown = withoutFacts({ ...feed, readRace: async () => ({ race: told, rejections: [] }) }, facts);
+  expect((await shown.readRace("a", signal))?.race.runners[0]?.past).toEqual(expected);
+});

@@ -57,6 +57,7 @@ function cardOf(
           name: feed === "a" ? nameOf(truth) : nameOf(truth).toUpperCase(),
           scratched,
           profile: { [feed === "a" ? "sire" : "dam"]: nameOf(truth) },
+          past: { [feed === "a" ? "starts" : "indicators"]: [{ date: DATE, text: nameOf(truth), against: false }] },
           prices: scratched ? [] : [{ bookmakerId: feed, odds: priceOf(truth), seenAt: NOON }],
         };
       }),
@@ -88,6 +89,8 @@ describe("A price, and what a form guide says,", () => {
             }
             for (const parent of Object.values(runner.profile ?? {}))
               expect(String(parent).toLowerCase()).toBe(runner.name.toLowerCase());
+            for (const told of Object.values(runner.past ?? {}).flat())
+              expect((told as { readonly text: string }).text.toLowerCase()).toBe(runner.name.toLowerCase());
           }
         }
       }),

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Runner } from "@railbird/domain";
 import { onTestFinished } from "vitest";
 import { EntainOddsFeed, type EntainOddsFeedOptions } from "../../../src/adapters/entain/entain-odds-feed";
+import type { FeedRunner } from "../../../src/ports/odds-feed";
 import { createReplayServer, type ReplayOptions } from "../../../src/replay/replay-server";
 import { ManualClock } from "../../support/manual-clock";
 import { eventResponse, runner } from "./payloads";
@@ -75,5 +75,5 @@ export async function readRace(response: unknown) {
 export async function readRunner(fields: object, odds: unknown = 5) {
   const { race, rejections } = await readRace(eventResponse([runner(3, odds, fields)]));
   const [only] = race.runners;
-  return { runner: only as Runner, reasons: rejections.map(({ reason }) => reason) };
+  return { runner: only as FeedRunner, reasons: rejections.map(({ reason }) => reason) };
 }

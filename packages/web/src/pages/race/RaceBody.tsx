@@ -23,7 +23,6 @@ import { useHasTips } from "../shared/use-has-tips";
 import type { RacePriceHistoryProps } from "./RacePriceHistory";
 import { BestPricesProvider, RunnerMoves, RunnerSparkline } from "./RunnerPrices";
 import { conditionLines } from "./race-conditions";
-import { useFormAhead } from "./use-form-ahead";
 import type { TableChoices } from "./use-table-choices";
 
 const SignalOutcomes = lazy(() =>
@@ -78,13 +77,16 @@ export interface RaceBodyProps {
   readonly bestPrices: RaceBestPrices | undefined;
   readonly directory: readonly BookmakerListItem[] | undefined;
   readonly choices: TableChoices;
+  /** Called when a runner may be opened next. */
+  readonly onApproach?: (() => void) | undefined;
 }
 
 /**
  * A race's result, signals and field with every bookmaker's prices. A result that comes in while the page is open is shown below the
  * field, so that it does not push the signals and the runners down.
  */
-export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choices }: RaceBodyProps) {
+export function RaceBody(props: RaceBodyProps) {
+  const { race, tips, tipsLoading, bestPrices, directory, choices, onApproach } = props;
   const result = hasOutcome(race) && (
     <Section>
       <h2>Result</h2>
@@ -93,7 +95,6 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
   );
   const { priceView, onPriceView, ...ofTable } = choices;
   const hadSignals = useSteady(signalTiles(race, tips).length > 0, (had, has) => had || has);
-  const fetchForm = useFormAhead(race.id);
   const tipsMayCome = useHasTips();
   const isResultFirst = useFirstOf(race.id, hasOutcome(race));
   return (
@@ -127,7 +128,7 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
               directory={directory}
               sparkline={RunnerSparkline}
               fluctuations={RunnerMoves}
-              onApproach={fetchForm}
+              onApproach={onApproach}
               {...ofTable}
             />
           </BestPricesProvider>

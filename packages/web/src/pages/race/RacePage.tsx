@@ -18,6 +18,7 @@ import { useBack } from "../shared/use-back";
 import { useHasTips } from "../shared/use-has-tips";
 import { useFailureToast, useLoaded } from "../shared/use-loaded";
 import { RaceView, raceBreadcrumb } from "./RaceView";
+import { useFormAhead } from "./use-form-ahead";
 import { useLastMinutes } from "./use-last-minutes";
 import { useTableChoices } from "./use-table-choices";
 import { isFirstLoad, useTipsLoading } from "./use-tips-loading";
@@ -63,6 +64,7 @@ export default function RacePage() {
         directory={bookmakers.data}
         meetingRaces={useMeetingRaces(race.data?.meetingId)}
         choices={useTableChoices()}
+        onApproach={useFormAhead(raceId)}
         onBack={useBack(race.data?.meetingId ? meetingPath(race.data.meetingId) : homePath)}
         instead={race.missing && <NextRacesInstead />}
         {...refresh}

@@ -167,6 +167,8 @@ export interface RaceViewProps {
   /** The races of its meeting; the bar leads to those before and after. */
   readonly meetingRaces?: readonly RaceStep[] | undefined;
   readonly choices: TableChoices;
+  /** Called when a runner may be opened next. */
+  readonly onApproach?: (() => void) | undefined;
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
   /** Goes back to the page before; without it the back button leads to the meeting, or home. */
@@ -227,6 +229,7 @@ export function RaceView(props: RaceViewProps) {
             bestPrices={props.bestPrices}
             directory={props.directory}
             choices={props.choices}
+            onApproach={props.onApproach}
           />
         </Deferred>
       ) : (
