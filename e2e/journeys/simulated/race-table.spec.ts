@@ -1,8 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import type { RaceForm } from "@railbird/contract";
 import { tabTo } from "../../support/keyboard";
 import { holdFonts } from "../../support/late-fonts";
 import { watchLayoutShift } from "../../support/layout-shift";
 import { openPage } from "../../support/open-page";
+import { readApi } from "../../support/read-api";
 import { test } from "../../support/shared-day";
 import type { SimulatedDay } from "../../support/simulated-day";
 
@@ -243,4 +245,34 @@ test("while half of a phone's page has come, what stands below the runners is no
     await expect(page.getByText(line)).toBeVisible({ visible: isShown });
   }
   await context.close();
+});
+
+test("an opened runner shows what it did before, as the API says it", async ({ page }) => {
+  const [race] = await day.nextToJump("R").then((races) => races.slice(-1));
+  if (!race) throw new Error("No race is to come.");
+  const formOf = async () => await readApi<RaceForm>(day.url, `/races/${encodeURIComponent(race.id)}/form`);
+  await expect.poll(async () => (await formOf()).runners.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  const form = (await formOf()).runners.find(({ starts }) => starts.length > 0);
+  if (!form) throw new Error("No runner has started before.");
+  await openPage(page, `${day.url}/race/${race.id}`);
+  const asked = page.waitForResponse((response) => response.url().endsWith("/form"));
+  const button = page.getByRole("button", { name: form.name, exact: true });
+  await button.hover();
+  await asked;
+  await button.click();
+  const [career] = form.records;
+  const { wins = 0, seconds = 0, thirds = 0, starts = 0 } = career ?? {};
+  await expect(page.getByText(`${wins} – ${seconds + thirds} – ${starts}`, { exact: true }).first()).toBeVisible();
+  const shown = page
+    .getByRole("list")
+    .filter({ has: page.locator("time") })
+    .filter({ hasText: "SP" })
+    .getByRole("listitem");
+  await expect(shown).toHaveCount(form.starts.length);
+  for (const [index, { position, starters, winner, second }] of form.starts.entries()) {
+    await expect(shown.nth(index)).toContainText(`${position} of ${starters}`);
+    await expect(shown.nth(index)).toContainText(position === 1 ? `from ${second}` : `by ${winner}`);
+  }
+  // Its rows are not found among the runners'.
+  await expect(table(page).locator("tbody [data-col=number]")).toHaveCount((await day.race(race.id)).runners.length);
 });

@@ -26,6 +26,9 @@ export const HIDEABLE_FACTS = [
   "speed",
   "preview",
   "times",
+  "starts",
+  "records",
+  "indicators",
 ] as const;
 
 /** The credit that the owner of a feed asks for. */

@@ -147,6 +147,8 @@ it("can hide every fact that it names", async () => {
 });
 
 const past = {
+  bestTime: 29.85,
+  indicators: [{ text: "Won Last Start", against: false }],
   records: [
     { of: "career", starts: 9, wins: 1, seconds: 0, thirds: 0 },
     { of: "jockey", starts: 2, wins: 0, seconds: 0, thirds: 0 },
@@ -158,9 +160,11 @@ it.each([
   [["form"], undefined],
   [["weather"], past],
   [
-    ["jockey", "weight", "track", "class"],
-    { records: [past.records[0]], starts: [{ date: "2026-10-17", position: 2 }] },
+    ["jockey", "weight", "track", "class", "indicators"],
+    { bestTime: 29.85, records: [past.records[0]], starts: [{ date: "2026-10-17", position: 2 }] },
   ],
+  [["starts", "records"], { indicators: past.indicators }],
+  [["starts", "records", "indicators"], undefined],
 ] as const)("hides %j of what a runner did before", async (facts, expected) => {
   const told = { ...full, runners: full.runners.map((each) => ({ ...each, past })) };
   const shown = withoutFacts({ ...feed, readRace: async () => ({ race: told, rejections: [] }) }, facts);

@@ -6,6 +6,7 @@ type Fact =
   | keyof FeedRunner
   | keyof FeedRunner["prices"][number]
   | keyof RaceConditions
+  | keyof RunnerForm
   | keyof PastStart
   | keyof RunnerProfile;
 
@@ -35,6 +36,9 @@ const FIELDS: Readonly<Record<HideableFact, readonly Fact[]>> = {
   speed: ["settles", "settlingLengths"],
   preview: ["preview"],
   times: ["winningTime"],
+  starts: ["starts"],
+  records: ["records", "bestTime"],
+  indicators: ["indicators"],
 };
 
 /** A feed without facts that its owner does not allow to show. They are dropped before anything is stored or worked out from them. */
@@ -73,14 +77,14 @@ export function withoutFacts(feed: OddsFeed, facts: readonly HideableFact[]): Od
 function pastWithout(runner: FeedRunner, fields: readonly Fact[]): FeedRunner {
   const { past, ...rest } = runner;
   if (past === undefined) return runner;
-  const { starts, records, ...others } = past;
+  const { starts, records, ...others }: RunnerForm = without(past, fields);
   const known = fields.includes("jockey") ? records?.filter((record) => record.of !== "jockey") : records;
   const left: RunnerForm = {
     ...others,
     ...(known && known.length > 0 && { records: known }),
     ...(starts && { starts: starts.map((start) => without(start, fields)) }),
   };
-  return { ...rest, past: left };
+  return { ...rest, ...(Object.keys(left).length > 0 && { past: left }) };
 }
 
 /** The same for the fields of one part, which goes with the last of them. */
