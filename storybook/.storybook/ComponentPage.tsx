@@ -1,4 +1,4 @@
-import type { StoryGuide } from "@railbird/ui/story-guide";
+import { PROP_WORDS, type StoryGuide } from "@railbird/ui/story-guide";
 import {
   Description,
   DocsContext,
@@ -343,7 +343,7 @@ function Props() {
   const own = Object.values(preparedMeta.argTypes).filter(({ table }) => table?.disable !== true);
   const rows = own.map(({ name, type, table, description }) => [
     name,
-    [typeInWords(type, table?.type?.summary), description].filter(Boolean).join(". "),
+    [typeInWords(type, table?.type?.summary), description || PROP_WORDS[name]].filter(Boolean).join(". "),
     defaultOf(table?.defaultValue?.summary, isRequired(type)),
   ]);
   return <FactTable head={["Name", "What it is", "When absent"]} rows={rows} />;

@@ -89,6 +89,7 @@ export interface AccordionEntryProps {
   /** Its position among the accordion's ids, from 0. */
   readonly index: number;
   readonly heading: ReactNode;
+  /** Draws what is below its row; called once it is open. */
   readonly panel: () => ReactNode;
   /** True for an entry that is over. */
   readonly dimmed?: boolean;

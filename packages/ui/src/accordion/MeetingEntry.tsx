@@ -181,10 +181,12 @@ const ToMeeting = styled.p`
 const MEETINGS_A_TURN = 8;
 
 export interface MeetingEntryProps {
+  /** Its place in the list, from 0. */
   readonly index: number;
   readonly meeting: Meeting;
   /** An instant of the day that it is in Melbourne, epoch ms. */
   readonly today: number;
+  /** Called with a race that was chosen, and its meeting. */
   readonly onRaceOpen?: ((race: RaceSummary, meeting: Meeting) => void) | undefined;
 }
 

@@ -77,6 +77,7 @@ const Table = styled.table`
 export interface AdminTableProps {
   /** The table's accessible name. */
   readonly label: string;
+  /** The heads of its columns. */
   readonly columns: readonly string[];
   /** Each row as a card on a phone, so that nothing of it is off the screen's edge. */
   readonly stacked?: boolean;
@@ -106,6 +107,7 @@ export function AdminTable({ label, columns, stacked = false, children }: AdminT
 
 export interface BookmakerFactsTableProps {
   readonly bookmakers: readonly DiagnosedBookmaker[];
+  /** How many races the day has. */
   readonly racesToday: number;
   /** The clock of the response that the facts are from. */
   readonly now: string;

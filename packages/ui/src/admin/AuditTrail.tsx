@@ -52,6 +52,7 @@ const words = {
 } as const satisfies Record<AuditEntry["action"], string>;
 
 export interface AuditTrailProps {
+  /** The changes, the newest first. */
   readonly entries: readonly AuditEntry[];
   /** Formats an ISO 8601 instant. */
   readonly when: (instant: string) => string;

@@ -97,6 +97,7 @@ const COLUMNS = ["Bookmaker ID", "Display Name", "Color", "URL", "Actions"];
 export interface BookmakerTableProps {
   readonly bookmakers: readonly Bookmaker[];
   readonly onEdit: (bookmaker: Bookmaker) => void;
+  /** Called with the one that is to be deleted. */
   readonly onDelete: (bookmaker: Bookmaker) => void;
   /** Called with all ids in their new order; absent where only the specification's columns are shown. */
   readonly onReorder?: ((ids: readonly string[]) => void) | undefined;

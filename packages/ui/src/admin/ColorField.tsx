@@ -109,6 +109,7 @@ const ground = (theme: Theme) => colourTokens.find(({ name }) => name === "raise
 
 export interface BadgePreviewProps {
   readonly bookmakerId: string;
+  /** The name on the badge. */
   readonly displayName: string;
   /** `#rrggbb` or `#rgb`; nothing is shown for an incomplete text. */
   readonly color: string;

@@ -75,6 +75,7 @@ const words = {
 } as const satisfies Record<AccountChange["action"], string>;
 
 export interface AccountChangeListProps {
+  /** The changes, the newest first. */
   readonly changes: readonly AccountChange[];
   /** Formats an ISO 8601 instant. */
   readonly when: (instant: string) => string;
@@ -99,15 +100,21 @@ export function AccountChangeList({ changes, when }: AccountChangeListProps) {
 }
 
 export interface FactorListProps {
+  /** The second factors that the account has. */
   readonly factors: SecondFactors;
   /** Formats an ISO 8601 instant. */
   readonly when: (instant: string) => string;
   /** While something is being changed already. */
   readonly isDisabled?: boolean;
+  /** Called to set up an authenticator app. */
   readonly onSetUpTotp: () => void;
+  /** Called to turn the authenticator app off. */
   readonly onTurnTotpOff: () => void;
+  /** Called to add a passkey. */
   readonly onAddPasskey: () => void;
+  /** Called with the passkey that is to be removed. */
   readonly onRemovePasskey: (passkey: Passkey) => void;
+  /** Called to make new recovery codes. */
   readonly onMakeCodes: () => void;
 }
 
@@ -186,9 +193,11 @@ export function RecoveryCodeList({ codes }: { readonly codes: readonly string[] 
 }
 
 export interface SessionListProps {
+  /** The sessions, this one among them. */
   readonly sessions: readonly SessionEntry[];
   /** Formats an ISO 8601 instant. */
   readonly when: (instant: string) => string;
+  /** Called with the session that is to be ended. */
   readonly onEnd: (session: SessionEntry) => void;
 }
 

@@ -108,6 +108,7 @@ const Health = styled.ul`
 `;
 
 export interface HealthLineProps {
+  /** What the server says of itself. */
   readonly diagnostics: Diagnostics;
   /** When a bookmaker was last changed, in words; absent where none is configured. */
   readonly lastChange?: string | undefined;
@@ -145,10 +146,15 @@ export function HealthLine({ diagnostics, lastChange }: HealthLineProps) {
 }
 
 export interface DiagnosticsCardProps {
+  /** How many bookmakers have settings. */
   readonly configured: number;
+  /** How many bookmakers the feed quotes. */
   readonly inFeed: number;
+  /** How many are both. */
   readonly matched: number;
+  /** Ids that only the feed has. */
   readonly feedOnly: readonly string[];
+  /** Ids that only the settings have. */
   readonly configuredOnly: readonly string[];
   /** Opens the form for a bookmaker that is not configured. */
   readonly onConfigure?: ((bookmakerId: string) => void) | undefined;
@@ -249,6 +255,7 @@ function leadership({ name, leads, shared }: Diagnostics["server"]): string {
 }
 
 export interface SourceTableProps {
+  /** The feeds and the tipping site, with their state. */
   readonly sources: readonly DiagnosedSource[];
   /** The clock of the response that the sources are from. */
   readonly now: string;

@@ -70,11 +70,14 @@ export interface FormFieldProps {
   readonly type?: "text" | "password" | "url" | "date" | "time";
   /** The keyboard that a phone shows. */
   readonly inputMode?: "text" | "url" | "numeric";
+  /** An example of what is typed. */
   readonly placeholder?: string;
   readonly autoComplete?: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  /** Whether it must be filled in. */
   readonly isRequired?: boolean;
+  /** Whether it cannot be changed now. */
   readonly isDisabled?: boolean;
   /** Several lines. */
   readonly multiline?: boolean;
@@ -117,6 +120,7 @@ export function FormField({
 
 export interface SwitchFieldProps {
   readonly label: string;
+  /** Whether it is on. */
   readonly isSelected: boolean;
   readonly onChange: (isSelected: boolean) => void;
   readonly hint?: string;

@@ -82,6 +82,7 @@ export interface SwitchListProps {
   readonly switches: readonly SetSwitch[];
   /** Formats an ISO 8601 instant. */
   readonly when: (instant: string) => string;
+  /** Called with the switch that is to be undone. */
   readonly onUndo: (set: SetSwitch) => void;
 }
 
@@ -126,8 +127,10 @@ const APPROVAL_STATES = {
 } as const satisfies Record<ListedApproval["state"], string>;
 
 export interface ApprovalTableProps {
+  /** The approvals, the one that ends first first. */
   readonly approvals: readonly ListedApproval[];
   readonly onEdit: (approval: ListedApproval) => void;
+  /** Called with the one that is to be removed. */
   readonly onRemove: (approval: ListedApproval) => void;
 }
 

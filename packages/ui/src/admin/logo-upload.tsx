@@ -173,6 +173,7 @@ export interface LogoFieldProps {
   readonly preview?: string | undefined;
   /** True while the logo waits for its bookmaker to be created. */
   readonly pending?: boolean;
+  /** Called to open the upload. */
   readonly onUpload: () => void;
   /** Removes the logo; absent where it can only be replaced. */
   readonly onRemove?: (() => void) | undefined;

@@ -48,6 +48,7 @@ export const buttonStyle = css`
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly kind?: ButtonKind;
+  /** Its element. */
   readonly ref?: Ref<HTMLButtonElement>;
 }
 

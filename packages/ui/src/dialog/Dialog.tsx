@@ -92,6 +92,7 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Stays in view at the foot, however long the rest is. */
   readonly foot?: ReactNode;
+  /** Whether it takes the width of a form. */
   readonly wide?: boolean;
   /** True for an alert dialog: a click outside does not close it. */
   readonly alert?: boolean;
@@ -134,6 +135,7 @@ export interface ConfirmDialogProps {
   readonly isOpen: boolean;
   /** True while the action runs: both buttons are disabled. */
   readonly busy?: boolean;
+  /** Called when it is confirmed. */
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }

@@ -42,6 +42,7 @@ const ShareButtonRoot = styled.button`
 export interface StarButtonProps {
   /** The full name of what is starred: `Flemington race 4, Bone Mill Stakes`. */
   readonly name: string;
+  /** Whether it has the star now. */
   readonly starred: boolean;
   readonly onChange: (starred: boolean) => void;
 }
@@ -66,6 +67,7 @@ export function StarButton({ name, starred, onChange }: StarButtonProps) {
 export interface ShareButtonProps {
   /** The full name of what is shared: `Flemington race 4, Bone Mill Stakes`. */
   readonly name: string;
+  /** Called to share it. */
   readonly onShare: () => void;
 }
 

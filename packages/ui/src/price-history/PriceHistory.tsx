@@ -93,6 +93,7 @@ export interface PriceHistoryProps {
   readonly failed?: boolean;
   /** The failure's id in the server's log. */
   readonly errorId?: string | undefined;
+  /** Tries to load it again; no button without it. */
   readonly onRetry?: (() => void) | undefined;
   readonly directory?: readonly BookmakerListItem[] | undefined;
   readonly view?: PriceView;

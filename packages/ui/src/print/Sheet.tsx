@@ -104,6 +104,7 @@ export const Mark = styled.span`
 
 export interface SheetProps {
   readonly title: string;
+  /** What stands beside the title. */
   readonly facts: ReactNode;
   readonly feed: Feed;
   /** When the odds themselves were last confirmed, ISO 8601; when the feed last responded where absent. */

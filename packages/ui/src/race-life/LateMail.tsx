@@ -57,7 +57,9 @@ const Lines = styled.ol`
 `;
 
 export interface LateMailProps {
+  /** The meetings with their changes, the latest change first. */
   readonly meetings: readonly LateMailMeeting[];
+  /** The address of a meeting. */
   readonly meetingHref: (id: string) => string;
   readonly raceHref: (id: string) => string;
 }

@@ -5,6 +5,7 @@ import { VisuallyHidden } from "../basics/VisuallyHidden";
 export interface MoreColumnsProps {
   /** How many bookmakers are out of view. */
   readonly hidden: number;
+  /** The rows whose hidden columns it leads to. */
   readonly rows: RefObject<HTMLElement | null>;
 }
 

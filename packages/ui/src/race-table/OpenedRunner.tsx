@@ -9,6 +9,7 @@ const RunnerDetail = lazy(loadRunnerDetail);
 
 export interface OpenedRunnerProps extends RunnerDetailProps {
   readonly id: string;
+  /** How many columns its row has. */
   readonly colSpan: number;
 }
 

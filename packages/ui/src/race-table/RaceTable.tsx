@@ -49,6 +49,7 @@ export interface RaceTableProps {
   readonly onSort: (sort: RunnerSort | undefined) => void;
   /** The runner that is opened; none when absent. */
   readonly openRunner?: string | undefined;
+  /** Called with the runner that is to be opened, or with none. */
   readonly onOpenRunner: (runnerId: string | undefined) => void;
   /** Which bookmakers are shown, and whether current prices are the best of these; all when absent. */
   readonly mine?: MyBookmakers;

@@ -150,6 +150,7 @@ export interface RaceTableControlsProps {
   readonly heading: ReactNode;
   /** True when the prices ask for another order than the rows have. */
   readonly isOutOfDate: boolean;
+  /** Called to put the rows in order again. */
   readonly onResort: () => void;
   readonly sort: RunnerSort;
   /** The bookmakers that quote in the race, by id. */
@@ -157,6 +158,7 @@ export interface RaceTableControlsProps {
   /** How many of them have a column. */
   readonly shown: number;
   readonly directory: readonly BookmakerListItem[] | undefined;
+  /** The bookmakers that the visitor has chosen. */
   readonly mine: MyBookmakers;
   readonly onMine: (mine: MyBookmakers) => void;
   /** Leads to the columns that are out of view. */

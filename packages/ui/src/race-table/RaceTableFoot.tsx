@@ -5,6 +5,7 @@ import { roles } from "./RaceTableHead";
 
 export interface RaceTableFootProps {
   readonly label: string;
+  /** The market percentage of each bookmaker. */
   readonly markets: RaceMarkets;
   /** Whether their best prices are those of the bookmakers with a column. */
   readonly bestOfMine: boolean;

@@ -46,6 +46,7 @@ export interface RaceTableHeadProps {
   readonly directory: readonly BookmakerListItem[] | undefined;
   /** Bookmakers' own pages of the race: their columns' badges lead there. */
   readonly pages?: readonly BookmakerPage[] | undefined;
+  /** Whether prices are to win or for a place. */
   readonly market: Market;
 }
 

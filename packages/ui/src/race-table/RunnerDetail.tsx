@@ -117,7 +117,9 @@ export interface RunnerDetailProps {
   /** The current price that is shown, decimal dollars. */
   readonly best: number | undefined;
   readonly directory: readonly BookmakerListItem[] | undefined;
+  /** How much of the market was scratched, from 0 to 1. */
   readonly scratchingShare: number;
+  /** Draws how its price moved, and what it did before. */
   readonly fluctuations: RunnerSlot | undefined;
 }
 

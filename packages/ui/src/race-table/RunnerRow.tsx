@@ -59,6 +59,7 @@ export interface RunnerRowProps extends RowContext {
   readonly before: Quoted | undefined;
   /** Where it finished: `1st`, `2nd=`. */
   readonly place: string | undefined;
+  /** Whether it is opened. */
   readonly open: boolean;
 }
 

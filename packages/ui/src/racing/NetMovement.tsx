@@ -26,6 +26,7 @@ export function NetMovement({ pct }: { readonly pct: number | undefined }) {
 }
 
 export interface CruncherProps {
+  /** The biggest cruncher, and how far its price moved. */
   readonly cruncher: { readonly number: number; readonly movePct: number; readonly netPct?: number | undefined };
 }
 

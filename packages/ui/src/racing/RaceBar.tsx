@@ -272,7 +272,9 @@ export interface RaceBarProps {
     readonly startTime: string;
     readonly status: RaceStatus;
   };
+  /** The race before it at its meeting. */
   readonly previous?: RaceStep | undefined;
+  /** The race after it at its meeting. */
   readonly next?: RaceStep | undefined;
   /** What the addresses of these keep of the page's query, with its question mark; empty for nothing. */
   readonly search?: string | undefined;

@@ -39,6 +39,7 @@ export function RaceName({ name }: RaceNameProps) {
 }
 
 export interface DistanceProps {
+  /** Metres. */
   readonly metres: number | undefined;
 }
 

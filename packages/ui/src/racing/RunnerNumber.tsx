@@ -71,6 +71,7 @@ const Root = styled.span`
 `;
 
 export interface RunnerNumberProps {
+  /** The runner's number. */
   readonly number: number;
   readonly code: RacingCode;
 }

@@ -20,6 +20,7 @@ const Out = styled(ExternalLink)`
 `;
 
 export interface SignalTileProps {
+  /** The signal, with its runner. */
   readonly tile: Tile<RunnerSummary>;
   readonly code: RacingCode;
   readonly directory?: readonly BookmakerListItem[] | undefined;

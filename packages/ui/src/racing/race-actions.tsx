@@ -3,7 +3,9 @@ import { useEffect, useRef } from "react";
 import { Button, ExternalButtonLink } from "../basics/Button";
 
 export interface RefreshButtonProps {
+  /** Whether the odds are being fetched. */
   readonly refreshing: boolean;
+  /** Called to fetch the odds. */
   readonly onRefresh: () => void;
 }
 

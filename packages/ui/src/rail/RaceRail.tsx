@@ -44,9 +44,11 @@ export interface RaceRailProps {
   readonly trouble?: string | undefined;
   /** Whether it is a strip on a wide screen too. */
   readonly strip?: boolean;
+  /** Called to make it a strip, or a list again. */
   readonly onStrip?: ((strip: boolean) => void) | undefined;
   /** Whether the page goes from one next race to the other by itself. */
   readonly following?: boolean;
+  /** Called to follow the next race, or to stay. */
   readonly onFollow?: ((following: boolean) => void) | undefined;
 }
 

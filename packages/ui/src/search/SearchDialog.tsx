@@ -60,10 +60,12 @@ const List = styled(ListBox)`
 
 export interface SearchDialogProps {
   readonly text: string;
+  /** Called with what is typed. */
   readonly onTextChange: (text: string) => void;
   /** The results for the text, best first; `undefined` while nothing is known. */
   readonly results: readonly SearchResult[] | undefined;
   readonly failed?: boolean;
+  /** Called with the result that was chosen. */
   readonly onChoose: (result: SearchResult) => void;
   /** Called for Enter where no result is chosen: all results of the text. */
   readonly onAll: (text: string) => void;

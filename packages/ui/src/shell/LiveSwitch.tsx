@@ -13,6 +13,7 @@ const Root = styled.button`
 `;
 
 export interface LiveSwitchProps {
+  /** How the page is kept up to date now. */
   readonly mode: LiveMode;
   /** Pauses or resumes updates. */
   readonly onPausedChange: (paused: boolean) => void;

@@ -36,6 +36,7 @@ export interface ComparisonTableProps {
   /** The table's accessible name: which races, and when. */
   readonly label: string;
   readonly bookmakers: readonly ComparedBookmaker[];
+  /** How each bookmaker follows a move. */
   readonly moves: readonly ComparedMoves[];
   /** The market percentage of the best prices. */
   readonly market?: Estimate | undefined;

@@ -104,7 +104,9 @@ interface Group {
 export interface SignalGroupsTableProps {
   /** The table's accessible name: which races are counted. */
   readonly label: string;
+  /** The counts of each code. */
   readonly byCode: readonly Group[];
+  /** The counts of each state. */
   readonly byState: readonly Group[];
 }
 
@@ -250,6 +252,7 @@ const PRICES = Object.entries(PRICE_LABELS);
 export interface SignalReturnsTableProps {
   /** The table's accessible name: which races are counted. */
   readonly label: string;
+  /** What a dollar on each signal returned. */
   readonly returns: readonly SignalReturns[];
 }
 

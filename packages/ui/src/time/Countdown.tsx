@@ -20,6 +20,7 @@ const Root = styled.span`
 export interface CountdownProps {
   /** An instant in the API's format, ISO 8601 in UTC. */
   readonly startTime: string;
+  /** Large in a race's bar, small in a list. */
   readonly size?: "large" | "small";
 }
 

@@ -81,6 +81,7 @@ const Action = styled(Radix.Action)`
 `;
 
 export interface ToastsProps {
+  /** Where its toasts come from. */
   readonly store: ToastStore;
   /** The element in which they are rendered and announced, which no dialog makes inert. */
   readonly layer: HTMLElement;
