@@ -1,11 +1,19 @@
+import type { NamedForm } from "@railbird/domain";
 import { Reader } from "@railbird/reads/reader";
 import type { RaceBoard } from "../src/board/race-board";
 import { boardSource } from "../src/http/reads/board-source";
 import { ReadCache } from "../src/http/reads/read-cache";
 import type { BookmakerConfig } from "../src/ports/bookmakers";
 
-/** The responses of a board with these bookmakers, at a fixed instant: without storage, tips and past prices. */
-export function boardReads(board: RaceBoard, now: number, bookmakers: readonly BookmakerConfig[] = []): ReadCache {
+/** What storage has beside a board. */
+export interface Beside {
+  readonly bookmakers?: readonly BookmakerConfig[];
+  /** What the runners of a race did before. */
+  readonly formOf?: (raceId: string) => readonly NamedForm[];
+}
+
+/** The responses of a board, at a fixed instant: without tips and past prices. */
+export function boardReads(board: RaceBoard, now: number, { bookmakers = [], formOf = () => [] }: Beside = {}) {
   const source = boardSource({
     board,
     identity: { name: "made", credit: "Made", simulated: true },
@@ -13,6 +21,7 @@ export function boardReads(board: RaceBoard, now: number, bookmakers: readonly B
     clock: { now: () => now, sleep: async () => {} },
     tips: { known: () => undefined },
     prices: { known: () => undefined },
+    forms: { known: (raceId) => ({ runners: formOf(raceId), savedAt: now, until: Number.POSITIVE_INFINITY }) },
     signalRecords: { known: () => undefined },
     earlierPrices: { of: () => undefined, version: 0 },
     search: { search: () => [], racesOf: () => [] },

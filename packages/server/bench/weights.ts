@@ -1,5 +1,6 @@
-import type { Meeting } from "@railbird/domain";
+import type { Meeting, NamedForm, Race } from "@railbird/domain";
 import { type ReadRef, ref } from "@railbird/reads";
+import { pastOf } from "../src/adapters/simulated/past-form";
 import { RaceBoard } from "../src/board/race-board";
 import type { BookmakerConfig } from "../src/ports/bookmakers";
 import { nationalSaturday } from "../test/support/national-saturday";
@@ -26,7 +27,7 @@ export async function measureWeights(): Promise<readonly Weight[]> {
   const { meetings } = nationalSaturday({ now: NOW, runners: 24 });
   const [race] = meetings[0]?.races ?? [];
   if (race === undefined) throw new Error("A Saturday has races.");
-  const [plain, told] = [responsesOf(meetings), responsesOf(withFormGuide(meetings))];
+  const [plain, told] = [responsesOf(meetings), responsesOf(withFormGuide(meetings), pastOfRunners)];
   const weigh = async (what: string, read: ReadRef, atMost?: number): Promise<Weight> => ({
     what,
     prices: await plain(read),
@@ -38,6 +39,7 @@ export async function measureWeights(): Promise<readonly Weight[]> {
     await weigh("next to jump", ref("nextToJump", {})),
     await weigh("a meeting", ref("meeting", { id: race.meetingId })),
     await weigh("a race of 24 runners and 15 bookmakers", ref("race", { id: race.id }), MOST_FOR_RACE),
+    await weigh("what its 24 runners did before", ref("form", { id: race.id }), MOST_FOR_RACE),
   ];
 }
 
@@ -58,11 +60,27 @@ function bookmakersOf(meetings: readonly Meeting[]): readonly BookmakerConfig[] 
   }));
 }
 
+function pastOfRunners(race: Race): readonly NamedForm[] {
+  return race.runners.map((runner) => {
+    const { id, number, name } = runner;
+    return { id, number, name, ...pastOf(runner, { ...race, date: race.meetingDate }) };
+  });
+}
+
 /** The bytes of a read of a board with these meetings. */
-function responsesOf(meetings: readonly Meeting[]): (read: ReadRef) => Promise<number> {
+function responsesOf(
+  meetings: readonly Meeting[],
+  formOf: (race: Race) => readonly NamedForm[] = () => [],
+): (read: ReadRef) => Promise<number> {
   const board = new RaceBoard();
   board.applyCard({ meetings, rejections: [] }, NOW);
-  const reads = boardReads(board, NOW, bookmakersOf(meetings));
+  const reads = boardReads(board, NOW, {
+    bookmakers: bookmakersOf(meetings),
+    formOf: (raceId) => {
+      const race = board.race(raceId)?.race;
+      return race ? formOf(race) : [];
+    },
+  });
   return async (read) => (await reads.response(read)?.bodyFor("br"))?.bytes.length ?? 0;
 }
 
