@@ -30,8 +30,21 @@ export interface Running {
 
 /** Starts the built server on loopback, on a free port unless one is given, with a data folder of its own; resolves when it is ready. */
 export async function startRailbird(settings: Settings = {}, givenPort?: number): Promise<Running> {
+  if (givenPort !== undefined) return startOn(givenPort, settings);
+  for (;;) {
+    try {
+      return await startOn(await freePort(), settings);
+    } catch (error) {
+      // Between looking for a free port and listening on it, another program may take it.
+      if (!String(error).includes(PORT_TAKEN)) throw error;
+    }
+  }
+}
+
+const PORT_TAKEN = "is taken by another program";
+
+async function startOn(port: number, settings: Settings): Promise<Running> {
   const data = await mkdtemp(join(tmpdir(), "railbird-"));
-  const port = givenPort ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const running = launch(url, [...nodeFlags, join(root, "packages/server/dist/main.js")], {
     HOST: "127.0.0.1",
@@ -99,6 +112,8 @@ async function untilReady(url: string, running: Running): Promise<void> {
   const deadline = performance.now() + READY_WITHIN_MS;
   while (performance.now() < deadline) {
     const response = await fetch(url).catch(() => undefined);
+    // Whoever took the port may respond in its place.
+    if (running.output().includes(PORT_TAKEN)) break;
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -115,12 +115,13 @@ describe("cards of other days", () => {
     expect(writer.dueDates(clock.now())).toEqual([TOMORROW]);
   });
 
-  it("are due again half an hour after a reading that failed, yesterday's too", async () => {
+  it("are due again two minutes after a reading that failed, yesterday's too", async () => {
     const { clock, days, writer, start } = write();
     start();
     await clock.advance(1);
     writer.asked([YESTERDAY, TOMORROW], clock.now());
-    await clock.advance(30 * MINUTE - 1);
+    writer.failed([YESTERDAY, TOMORROW], clock.now());
+    await clock.advance(2 * MINUTE - 1);
     expect(writer.dueDates(clock.now())).toEqual([]);
     await clock.advance(1);
     expect(writer.dueDates(clock.now())).toEqual([YESTERDAY, TOMORROW]);

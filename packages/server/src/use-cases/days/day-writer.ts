@@ -40,6 +40,9 @@ const LOOK_EVERY_MS = 60_000;
 /** How often the card of another day is read, milliseconds: one of a day ahead changes a few times before its day. */
 const ASK_EVERY_MS = 30 * 60_000;
 
+/** The same after a card that could not be read: it may cost several calls. */
+const ASK_AGAIN_MS = 2 * 60_000;
+
 const PRUNE_EVERY_MS = 3_600_000;
 
 /**
@@ -92,9 +95,14 @@ export class DayWriter {
     );
   }
 
-  /** Notes that cards are being read. If that fails, they are due again after half an hour, yesterday's too. */
+  /** Notes that cards are being read. */
   asked(dates: readonly CalendarDate[], now: Instant): void {
     for (const date of dates) this.#askedAt.set(date, now);
+  }
+
+  /** Notes that they could not be read: without this, the first start beside a source that fails once has no yesterday for half an hour. */
+  failed(dates: readonly CalendarDate[], now: Instant): void {
+    this.asked(dates, now - ASK_EVERY_MS + ASK_AGAIN_MS);
   }
 
   /** Applies what a card lists of these dates. A date without meetings is more often an error than news: what is stored stays. */

@@ -56,25 +56,29 @@ describe("a poller at work", () => {
     const TOMORROW = "2026-11-22";
     const asked: (readonly string[])[] = [];
     const taken: (readonly string[])[] = [];
+    const failed: (readonly string[])[] = [];
     const otherDays = {
-      dueDates: () => (asked.length === 0 ? [TOMORROW] : []),
+      dueDates: () => (asked.length - failed.length === 0 ? [TOMORROW] : []),
       asked: (dates: readonly string[]) => void (dates.length > 0 && asked.push(dates)),
+      failed: (dates: readonly string[]) => void failed.push(dates),
       take: (_dates: readonly string[], meetings: readonly { readonly id: string }[]) =>
         void taken.push(meetings.map(({ id }) => id)),
     };
     const of = polling([raceIn("near", 2 * MINUTE)], { otherDays });
     const ahead = meeting([race("ahead", [], { meetingId: "ahead" })], { id: "ahead", date: TOMORROW });
     of.feed.meetings = [...of.feed.meetings, ahead];
-    const read = vi.spyOn(of.feed, "readCard").mockImplementation(async (dates) => ({
-      meetings: of.feed.meetings.filter(({ date }) => dates.includes(date)),
-      rejections: [],
-    }));
+    const read = vi.spyOn(of.feed, "readCard").mockImplementation(async (dates) => {
+      if (dates.includes(TOMORROW) && failed.length === 0) throw new FeedError("rejected", "Not now.");
+      return { meetings: of.feed.meetings.filter(({ date }) => dates.includes(date)), rejections: [] };
+    });
     const end = start(of);
     await pass(3 * MINUTE);
     await end();
     const dates = read.mock.calls.map(([each]) => each);
-    expect(dates.map((each) => each.includes(TOMORROW))).toEqual([false, true, false, false]);
-    expect(asked).toEqual([[TOMORROW]]);
+    // The first reading of tomorrow's card fails.
+    expect(dates.map((each) => each.includes(TOMORROW))).toEqual([false, true, true, false, false]);
+    expect(asked).toEqual([[TOMORROW], [TOMORROW]]);
+    expect(failed).toEqual([[TOMORROW]]);
     expect(taken).toEqual([[], ["ahead"], [], []]);
     expect(of.board.meetings().map(({ meeting: { id } }) => id)).toEqual(["m"]);
   });

@@ -20,6 +20,8 @@ export interface OtherDays {
   dueDates(now: Instant): readonly CalendarDate[];
   /** Notes that cards are being read. */
   asked(dates: readonly CalendarDate[], now: Instant): void;
+  /** Notes that they could not be read. */
+  failed(dates: readonly CalendarDate[], now: Instant): void;
   /** Applies the meetings of these dates. */
   take(dates: readonly CalendarDate[], meetings: readonly FeedMeeting[]): void;
 }
@@ -187,6 +189,7 @@ export class Poller {
     const result = await this.#caller.card((inner) => feed.readCard(dates, inner), signal, mayRetry);
     if (result.outcome !== "ok") {
       this.#cardDueAt = clock.now() + CARD_AGAIN_MS;
+      otherDays?.failed(others, clock.now());
       return this.#failed(result, "card");
     }
     const { rejections } = result.value;
