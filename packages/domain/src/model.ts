@@ -24,6 +24,20 @@ export interface Quote {
   readonly seenAt: Instant;
 }
 
+/** A price that is no bookmaker's: what a tote would pay now, which changes until its pool closes, or what an exchange offers. */
+export interface OtherPrice {
+  /** Whose it is: `NZ`, `TAB`, `Betfair`. */
+  readonly of: string;
+  readonly kind: "tote" | "exchange";
+  /** Decimal dollars; on an exchange the best price to back. */
+  readonly win?: number;
+  readonly place?: number;
+  /** The best price to lay. */
+  readonly lay?: number;
+  /** When the feed last confirmed it. */
+  readonly seenAt: Instant;
+}
+
 /** A bookmaker's own page of a race. */
 export interface RacePage {
   readonly bookmakerId: string;
@@ -69,6 +83,8 @@ export interface Runner {
   readonly emergency?: boolean;
   /** Every bookmaker's quote; empty when scratched. */
   readonly prices: readonly Quote[];
+  /** What totes and exchanges show of it; no part of best prices, signals or market percentages. */
+  readonly otherPrices?: readonly OtherPrice[];
   /** How many tipsters named this runner. */
   readonly tipsCount?: number;
   /** Absent where its feed says nothing of it. */

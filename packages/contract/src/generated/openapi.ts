@@ -1695,6 +1695,26 @@ export interface components {
             prices: components["schemas"]["Quote"][];
             /** @description Only of a race that is read by itself; absent where the feed has none. */
             profile?: components["schemas"]["RunnerProfile"];
+            /** @description What totes and exchanges show of it, which is no bookmaker's price: no part of best prices, signals or market percentages. Only of a race that is read by itself; absent where the feed has none. */
+            otherPrices?: components["schemas"]["OtherPrice"][];
+        };
+        /** @description What a tote would pay now, which changes until its pool closes, or what an exchange offers. */
+        OtherPrice: {
+            /** @description Whose it is: NZ, TAB, Betfair. */
+            of: string;
+            /**
+             * @description Which of the two it is.
+             * @enum {string}
+             */
+            kind: "tote" | "exchange";
+            /** @description What a tote would pay for a win; the best price to back on an exchange. */
+            win?: components["schemas"]["Odds"];
+            /** @description What a tote would pay for a place. */
+            place?: components["schemas"]["Odds"];
+            /** @description The best price to lay on an exchange. */
+            lay?: components["schemas"]["Odds"];
+            /** @description When the feed confirmed it; absent where that is the race's `updatedAt`. */
+            seenAt?: components["schemas"]["Instant"];
         };
         /** @description What a form guide says of a runner. Each part is absent where the feed does not say it. */
         RunnerProfile: {

@@ -78,6 +78,7 @@ export type MoversWindow = Schemas["MoversWindow"];
 export type NewPasskey = Schemas["NewPasskey"];
 export type NextToJump = Schemas["NextToJump"];
 export type Odds = Schemas["Odds"];
+export type OtherPrice = Schemas["OtherPrice"];
 export type Passkey = Schemas["Passkey"];
 export type PasskeyAssertion = Schemas["PasskeyAssertion"];
 export type PasskeyCreation = Schemas["PasskeyCreation"];

@@ -1,4 +1,4 @@
-import type { Instant, Quote, RacingCode, Runner, RunnerProfile } from "@railbird/domain";
+import type { Instant, OtherPrice, Quote, RacingCode, Runner, RunnerProfile } from "@railbird/domain";
 
 /** The bookmakers that the mocked feed quotes, in no order of merit. */
 export const feedBookmakers = [
@@ -117,6 +117,7 @@ function runner(options: FieldOptions, best: Market[number], index: number): Run
     ...(isScratched && options.scratchedAt !== undefined && { scratchedAt: options.scratchedAt }),
     ...(isScratched && { lastPrice: lastPrice(number) }),
     prices: isScratched || best === undefined ? [] : quotes(bookmakers, best, shift + index, seenAt),
+    ...(best !== undefined && !isScratched && { otherPrices: others(best[1], number, seenAt) }),
     ...(tipsCount !== undefined && !isScratched && { tipsCount }),
     profile: profile(racingCode, index, shift),
   };
@@ -173,6 +174,22 @@ export type Market = readonly (readonly [openOdds: number, odds: number] | undef
 /** The same prices in another order, so that not every race has the same favourite. */
 export function rotated(market: Market, by: number): Market {
   return market.map((_, index) => market[(index + by) % market.length]);
+}
+
+/** What a tote would pay on a runner, and of the first what an exchange offers; the third has no pool for a place. */
+function others(odds: number, number: number, seenAt: Instant): OtherPrice[] {
+  const [win, place] = [price(odds * 0.93), price(1 + odds * 0.12)];
+  const exchange = {
+    of: "Betfair",
+    kind: "exchange",
+    win: price(odds * 1.02),
+    lay: price(odds * 1.06),
+    seenAt,
+  } as const;
+  return [
+    { of: "TAB", kind: "tote", win, ...(number !== 3 && { place }), seenAt },
+    ...(number === 1 ? [exchange] : []),
+  ];
 }
 
 /** Every bookmaker's quote on one runner; the best of them is `best`, and which bookmaker has it depends on `shift`. */

@@ -77,7 +77,7 @@ export class RacePresenter {
     const { runners, ...facts } = this.upcoming(view);
     return {
       ...facts,
-      runners: runners.map((runner, index) => withMore(runner, view.runners[index])),
+      runners: runners.map((runner, index) => withMore(runner, view.runners[index], view.race.updatedAt)),
       ...(placesPaid !== undefined && { placesPaid }),
       ...(winningTime !== undefined && { winningTime }),
       ...(preview !== undefined && { preview: presentPreview(preview) }),
@@ -95,11 +95,11 @@ export class RacePresenter {
   }
 }
 
-/** A runner with its profile and place prices, which lists do not have. */
-function withMore(runner: WireRunner, view: RunnerView | undefined): WireRunner {
-  const { profile, prices = [] } = view?.runner ?? {};
+/** A runner with its profile, place prices and those of totes, which lists do not have. */
+function withMore(runner: WireRunner, view: RunnerView | undefined, updatedAt: Instant | undefined): WireRunner {
+  const { profile, otherPrices, prices = [] } = view?.runner ?? {};
   const placed = prices.some(({ placeOdds }) => placeOdds !== undefined);
-  if (profile === undefined && !placed) return runner;
+  if (profile === undefined && otherPrices === undefined && !placed) return runner;
   const placeOddsOf = (id: string) => prices.find(({ bookmakerId }) => bookmakerId === id)?.placeOdds;
   return {
     ...runner,
@@ -110,6 +110,12 @@ function withMore(runner: WireRunner, view: RunnerView | undefined): WireRunner 
       }),
     }),
     ...(profile !== undefined && { profile }),
+    ...(otherPrices !== undefined && {
+      otherPrices: otherPrices.map(({ seenAt, ...other }) => ({
+        ...other,
+        ...(seenAt !== updatedAt && { seenAt: isoInstant(seenAt) }),
+      })),
+    }),
   };
 }
 
@@ -207,7 +213,16 @@ function presentQuote({ bookmakerId, odds, openOdds, seenAt }: Quote, raceUpdate
 }
 
 function presentRunnerSummary({ runner, best }: RunnerView, silksUrl: SilksUrl): RunnerSummary {
-  const { prices: _, profile: _p, silksSource: _s, silksName, scratchedAt, lastPrice, ...facts } = runner;
+  const {
+    prices: _,
+    profile: _p,
+    otherPrices: _o,
+    silksSource: _s,
+    silksName,
+    scratchedAt,
+    lastPrice,
+    ...facts
+  } = runner;
   const silks = silksName === undefined ? undefined : silksUrl(silksName);
   const openOdds = best?.openOdds ?? lastPrice?.openOdds;
   return presentedAs<RunnerSummary>()({

@@ -1,4 +1,4 @@
-import type { Race } from "@railbird/domain";
+import type { Race, Runner } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE, noonish, quote, race, runner } from "../../test/board/builders";
 import type { FeedQuote } from "../ports/odds-feed";
@@ -53,6 +53,19 @@ describe("A reading merged into the known race", () => {
     expect(merge(known, race("a", [runner(1, [])])).race.runners[0]?.profile).toEqual({ age: 4, gear: "Blinkers" });
     const read = race("a", [runner(1, [], { profile: { age: 4 } })]);
     expect(merge(known, read).race.runners[0]?.profile).toEqual({ age: 4 });
+  });
+
+  it("has totes' prices as they are read, keeps the last ones at the jump, and none of a scratched runner", () => {
+    const others = (win: number) => ({ otherPrices: [{ of: "NZ", kind: "tote" as const, win, seenAt: noonish }] });
+    const known = race("a", [runner(1, [quote("tab", 2)], others(4))]);
+    const read = (more: Partial<Runner>, of: Partial<Race> = {}) =>
+      merge(known, race("a", [runner(1, [], more)], of)).race.runners[0]?.otherPrices?.map(({ win }) => win);
+    expect(read(others(5))).toEqual([5]);
+    expect(read({})).toBeUndefined();
+    expect(read({}, { status: "closed" })).toEqual([4]);
+    expect(read(others(6), { status: "final" })).toEqual([6]);
+    expect(read({ ...others(6), scratched: true })).toBeUndefined();
+    expect(read({ scratched: true }, { status: "closed" })).toBeUndefined();
   });
 
   it("keeps tips, and the name of the copied silks while the picture's address is the same", () => {

@@ -31,7 +31,7 @@ export type ReadRace = { readonly race: FeedRace & Pick<Race, "status" | "meetin
  * - A bookmaker that quoted and no longer does has withdrawn: its price is gone. One that could not be asked has not:
  *   its last quotes stay, with the time at which they were seen, and so do runners that only it quoted.
  * - Tips belong to another source and stay, and so does the name of the copied silks while the feed names the same picture.
- * - Once a race is no longer open, a reading without prices does not wipe out the last ones: they are its final prices.
+ * - Once a race is no longer open, a reading without prices does not wipe out the last ones, nor those of totes: they are its final prices.
  * - A reading that says nothing of the track, the weather, the conditions, the places paid, a preview or a runner's profile does not change them,
  *   and one without a bookmaker's page of the race does not take it away.
  * - Nor does a reading without placings wipe out the result, the winner's time and the dividends of a race that still has them.
@@ -42,7 +42,8 @@ export function mergeRace(known: Race | undefined, read: ReadRace, { openings, n
   const merge = { raceId: reading.id, openings, now, isReached: reachedBy(read), changes };
   const before = known?.runners ?? [];
   const keepsFinal = reading.status !== "open" && !reading.runners.some(({ prices }) => prices.length > 0);
-  const runners = reading.runners.map((runner, index) => {
+  const runners = reading.runners.map((listed, index) => {
+    const runner = listed.scratched && listed.otherPrices !== undefined ? withoutOthers(listed) : listed;
     const previous = runnerOf(before, runner.id, index);
     const prices =
       keepsFinal && previous !== undefined && !runner.scratched
@@ -50,12 +51,14 @@ export function mergeRace(known: Race | undefined, read: ReadRace, { openings, n
         : mergeQuotes(runner, previous?.prices ?? [], merge);
     const tipsCount = runner.tipsCount ?? previous?.tipsCount;
     const profile = runner.profile ?? previous?.profile;
+    const others = keepsFinal && !runner.scratched ? (runner.otherPrices ?? previous?.otherPrices) : undefined;
     const silksName = previous?.silksSource === runner.silksSource ? previous?.silksName : undefined;
     return {
       ...withScratching(runner, previous, now),
       prices,
       ...(tipsCount !== undefined && { tipsCount }),
       ...(profile !== undefined && { profile }),
+      ...(others !== undefined && { otherPrices: others }),
       ...(silksName !== undefined && { silksName }),
     };
   });
@@ -87,6 +90,10 @@ export function mergeRace(known: Race | undefined, read: ReadRace, { openings, n
     },
     changes,
   };
+}
+
+function withoutOthers({ otherPrices: _, ...runner }: FeedRunner): FeedRunner {
+  return runner;
 }
 
 /** Bookmakers' own pages of a race, by bookmaker id: every quote names its own, and those of one race are the same. */

@@ -15,6 +15,20 @@ describe("Prices that became too old", () => {
     expect(new OldPrices().drop(open, noonish + MAX_PRICE_AGE_MS)).toBe(open);
   });
 
+  it("are those of totes too", () => {
+    const other = (of: string, seenAt: number) => ({ of, kind: "tote" as const, win: 4, seenAt });
+    const open = race("a", [
+      runner(1, [], { otherPrices: [other("NZ", noonish), other("TAB", later)] }),
+      runner(2, [at("tab", later)]),
+    ]);
+    expect(pricesHoldUntil(open)).toBe(noonish + MAX_PRICE_AGE_MS + 1);
+    const old = new OldPrices();
+    const dropped = old.drop(open, noonish + MAX_PRICE_AGE_MS + 1);
+    expect(dropped.runners.map(({ otherPrices }) => otherPrices?.map(({ of }) => of))).toEqual([["TAB"], undefined]);
+    expect(dropped.runners[1]?.prices).toHaveLength(1);
+    expect(old.drop(dropped, later + MAX_PRICE_AGE_MS + 1).runners[0]).toEqual(runner(1, []));
+  });
+
   it("are restored for a comparison, drop by drop, and removed again unless a reading confirmed them", () => {
     const old = new OldPrices();
     const first = race("a", [

@@ -1,4 +1,4 @@
-import type { Instant, Quote, Race, Runner } from "@railbird/domain";
+import type { Instant, OtherPrice, Quote, Race, Runner } from "@railbird/domain";
 
 /** A price that the feed has not confirmed for this long is not shown any more while its race is open. */
 export const MAX_PRICE_AGE_MS = 10 * 60_000;
@@ -6,11 +6,16 @@ export const MAX_PRICE_AGE_MS = 10 * 60_000;
 /** One that is exactly as old is still shown. */
 const HOLDS_FOR_MS = MAX_PRICE_AGE_MS + 1;
 
+const NONE: readonly OtherPrice[] = [];
+
 /** The instant at which the first price of a race becomes too old to show; never for a race that is not open. */
 export function pricesHoldUntil(race: Race): Instant {
   let oldest = Number.POSITIVE_INFINITY;
   if (race.status !== "open") return oldest;
-  for (const { prices } of race.runners) for (const { seenAt } of prices) oldest = Math.min(oldest, seenAt);
+  for (const { prices, otherPrices = NONE } of race.runners) {
+    for (const { seenAt } of prices) oldest = Math.min(oldest, seenAt);
+    for (const { seenAt } of otherPrices) oldest = Math.min(oldest, seenAt);
+  }
   return oldest + HOLDS_FOR_MS;
 }
 
@@ -25,14 +30,17 @@ export class OldPrices {
   /** An open race without the prices that are too old to show; the same race when it has none. */
   drop(race: Race, now: Instant): Race {
     if (now < pricesHoldUntil(race)) return race;
-    const isOld = ({ seenAt }: Quote) => now >= seenAt + HOLDS_FOR_MS;
+    const isOld = ({ seenAt }: Pick<Quote, "seenAt">) => now >= seenAt + HOLDS_FOR_MS;
     const old = new Map(this.#byRace.get(race.id));
     for (const { id, prices } of race.runners) {
       const dropped = prices.filter(isOld);
       if (dropped.length > 0) old.set(id, [...(old.get(id) ?? []), ...dropped]);
     }
     this.#byRace.set(race.id, old);
-    return withPrices(race, ({ prices }) => prices.filter((quote) => !isOld(quote)));
+    return withoutOthers(
+      withPrices(race, ({ prices }) => prices.filter((quote) => !isOld(quote))),
+      isOld,
+    );
   }
 
   /** The race with its old prices, to compare a reading with. */
@@ -59,6 +67,18 @@ export class OldPrices {
   forget(raceId: string): void {
     this.#byRace.delete(raceId);
   }
+}
+
+/** Nobody compares those of totes with what they were: an old one is gone. */
+function withoutOthers(race: Race, isOld: (other: OtherPrice) => boolean): Race {
+  if (!race.runners.some(({ otherPrices }) => otherPrices?.some(isOld))) return race;
+  return {
+    ...race,
+    runners: race.runners.map(({ otherPrices = NONE, ...runner }) => {
+      const left = otherPrices.filter((other) => !isOld(other));
+      return left.length > 0 ? { ...runner, otherPrices: left } : runner;
+    }),
+  };
 }
 
 function withPrices(race: Race, pricesOf: (runner: Runner) => readonly Quote[]): Race {

@@ -29,6 +29,7 @@ export const HIDEABLE_FACTS = [
   "starts",
   "records",
   "indicators",
+  "totes",
 ] as const;
 
 /** The credit that the owner of a feed asks for. */

@@ -60,6 +60,20 @@ export function bookmakerOf(column: string): string | undefined {
   return /^([a-z0-9][a-z0-9_-]{0,39}?)(?:_fixed)?_win$/.exec(column)?.[1];
 }
 
+/** What a column of a tote or an exchange holds. */
+export interface OtherColumn {
+  readonly of: string;
+  readonly kind: "tote" | "exchange";
+  readonly side: "win" | "lay";
+}
+
+/** The columns of a recording that hold no bookmaker's quotes and are read: a pool's estimate, and an exchange's best prices. */
+export const OTHER_COLUMNS: Readonly<Record<string, OtherColumn>> = {
+  tab_tote_win: { of: "TAB", kind: "tote", side: "win" },
+  betfair_back: { of: "Betfair", kind: "exchange", side: "win" },
+  betfair_lay: { of: "Betfair", kind: "exchange", side: "lay" },
+};
+
 /** The column of a bookmaker's quotes. Fails for an id that would not be read back. */
 export function priceColumn(bookmakerId: string): string {
   const column = `${bookmakerId}_fixed_win`;

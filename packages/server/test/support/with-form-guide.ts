@@ -1,4 +1,4 @@
-import type { Meeting, Quote, Race } from "@railbird/domain";
+import type { Meeting, OtherPrice, Quote, Race } from "@railbird/domain";
 import { conditionsOf, previewOf, profileOf } from "../../src/adapters/simulated/form-guide";
 
 /** Meetings with all that feeds say of a race beside its prices to win: made up, and the same each time. */
@@ -26,6 +26,7 @@ function told(race: Race): Race {
       ...runner,
       profile: profileOf(runner.name, code, "BM70"),
       prices: runner.prices.map(withPlace),
+      ...(runner.prices[0] && { otherPrices: [toteOf(runner.prices[0])] }),
     })),
   };
 }
@@ -34,4 +35,8 @@ function told(race: Race): Race {
 function withPlace(quote: Quote, index: number): Quote {
   const placeOdds = Math.round((1 + (quote.odds - 1) * (0.24 + index / 200)) * 100) / 100;
   return placeOdds > 1 && placeOdds < quote.odds ? { ...quote, placeOdds } : quote;
+}
+
+function toteOf({ odds, seenAt }: Quote): OtherPrice {
+  return { of: "TAB", kind: "tote", win: Math.round(odds * 9.3) / 10, seenAt };
 }

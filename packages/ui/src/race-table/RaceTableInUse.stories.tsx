@@ -184,6 +184,12 @@ export const Opened: Story = {
     const prices = [...list.querySelectorAll("b")].map((each) => Number(each.textContent?.match(/\d+\.\d+/)?.[0]));
     await expect(prices).toEqual(prices.toSorted((a, b) => b - a));
     await expect(canvas.getByText("54 kg")).toBeVisible();
+    const others = canvas.getByRole("list", { name: "Totes and exchanges, in no best price" });
+    await expect(
+      within(others)
+        .getAllByRole("listitem")
+        .map((other) => other.textContent),
+    ).toEqual([expect.stringMatching(/^TAB totewin \$3\.91\d+ s old$/)]);
     await expect(canvas.getByText(`Past prices of ${name} stand here.`)).toBeVisible();
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await expect(button).toHaveAttribute("aria-expanded", "false");
@@ -191,6 +197,18 @@ export const Opened: Story = {
     await expect(
       await canvas.findByRole("list", { name: `Every bookmaker's price on ${nameOf(raceFiveMinutesOut, 4)}` }),
     ).toBeVisible();
+  },
+};
+
+/** What a tote would pay and what an exchange offers stand below the bookmakers, and are in no best price. */
+export const TotesAndExchanges: Story = {
+  args: { openRunner: "1" },
+  play: async ({ canvas }) => {
+    const others = await canvas.findByRole("list", { name: "Totes and exchanges, in no best price" });
+    const [tote, exchange] = within(others).getAllByRole("listitem");
+    await expect(tote).toHaveTextContent(/TAB tote ?win \$2\.23 · place \$1\.29/);
+    await expect(exchange).toHaveTextContent(/Betfair exchange ?back \$2\.45 · lay \$2\.54/);
+    await expect(within(rowOf(canvas, nameOf(raceFiveMinutesOut, 1))).queryByText("$2.45")).toBeNull();
   },
 };
 

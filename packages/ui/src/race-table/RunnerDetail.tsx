@@ -1,4 +1,4 @@
-import type { BookmakerListItem, Quote, RacingCode, Runner, RunnerProfile } from "@railbird/contract";
+import type { BookmakerListItem, OtherPrice, Quote, RacingCode, Runner, RunnerProfile } from "@railbird/contract";
 import {
   bestPrice,
   CONNECTION_WORDS,
@@ -98,6 +98,27 @@ const Line = styled.span`
     white-space: nowrap;
   }
 `;
+const Others = styled.ul`
+  padding-block-start: 8px;
+  font-size: 14px;
+  line-height: 20px;
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto 44px;
+    gap: 8px;
+    padding: 4px 0;
+    border-bottom: 1px solid var(--line);
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  span:first-child {
+    color: var(--quiet);
+  }
+  small {
+    font: 400 12px/20px var(--narrow);
+    color: var(--quiet);
+    text-align: end;
+  }
+`;
 const Out = styled(ExternalLink)`
   display: block;
   color: inherit;
@@ -147,6 +168,13 @@ export default function RunnerDetail(props: RunnerDetailProps) {
               {hidden} {hidden === 1 ? "bookmaker is" : "bookmakers are"} hidden by your choice
             </p>
           )}
+          {runner.otherPrices && (
+            <Others aria-label="Totes and exchanges, in no best price">
+              {runner.otherPrices.map((other) => (
+                <OtherLine key={other.of} {...other} />
+              ))}
+            </Others>
+          )}
         </div>
       )}
       <Facts>
@@ -156,6 +184,27 @@ export default function RunnerDetail(props: RunnerDetailProps) {
       </Facts>
       {Fluctuations && <Fluctuations runner={runner} />}
     </Root>
+  );
+}
+
+/** What a tote would pay now, or what an exchange offers, with its age. */
+function OtherLine(other: OtherPrice) {
+  const { of, kind, win, place, lay } = other;
+  const { race } = useContext(QuoteTimesContext);
+  const since = seenAtOf(other, race);
+  const sides = kind === "tote" ? { win, place } : { back: win, lay };
+  const known = Object.entries(sides).filter(([, price]) => price !== undefined);
+  return (
+    <li>
+      <span>
+        {of} {kind}
+      </span>
+      <span>{known.map(([side, price]) => `${side} ${formatOdds(price)}`).join(" · ")}</span>
+      <small>
+        {since === undefined ? DASH : <Age since={since} />}
+        <VisuallyHidden> old</VisuallyHidden>
+      </small>
+    </li>
   );
 }
 

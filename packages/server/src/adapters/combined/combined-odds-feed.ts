@@ -3,6 +3,7 @@ import type {
   CardReading,
   FeedIdentity,
   FeedRace,
+  FeedRunner,
   FeedSource,
   OddsFeed,
   PriceProviders,
@@ -286,7 +287,12 @@ export function joinRace(race: FeedRace, other: FeedRace, rejections: Rejection[
       if (isQuoted && !runner.scratched) rejections.push(mismatch(race, match));
       return runner;
     }
-    const profiled = { ...runner, ...filled("profile", runner, match), ...filled("past", runner, match) };
+    const profiled = {
+      ...runner,
+      ...filled("profile", runner, match),
+      ...filled("past", runner, match),
+      ...othersOf(runner, match),
+    };
     return runner.scratched || !isQuoted
       ? profiled
       : { ...profiled, prices: [...runner.prices, ...newQuotes(runner.prices, match.prices)] };
@@ -317,6 +323,12 @@ function filled<K extends string, T extends object>(
   { [name]: others }: { readonly [key in K]?: T },
 ): { readonly [key in K]?: T } {
   return others === undefined ? {} : ({ [name]: { ...others, ...own } } as { readonly [key in K]: T });
+}
+
+/** Those of totes and exchanges that the first feed does not have are added to its own. */
+function othersOf({ otherPrices: own = [], scratched }: FeedRunner, { otherPrices: others = [] }: FeedRunner) {
+  const added = scratched ? [] : others.filter(({ of }) => !own.some((each) => each.of === of));
+  return added.length === 0 ? {} : { otherPrices: [...own, ...added] };
 }
 
 function newQuotes(known: readonly Quote[], others: readonly Quote[]): readonly Quote[] {

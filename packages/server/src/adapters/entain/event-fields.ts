@@ -40,7 +40,7 @@ export const EVENT_FIELDS: KnownFields = {
       "last_twenty_starts",
       "picks[].name",
     ),
-    ...runner("silk_url_64x64", "odds.fixed_win", "odds.fixed_place"),
+    ...runner("silk_url_64x64", "odds.fixed_win", "odds.fixed_place", "odds.pool_win", "odds.pool_place"),
     ...race("positions_paid", "comment", "tips[]"),
     ...runner("speedmap.label", "speedmap.settling_lengths"),
     ...race("class", "group", "age_conditions", "gender_conditions", "start_type", "rail_position"),
@@ -91,8 +91,7 @@ export const EVENT_FIELDS: KnownFields = {
       ...race("silk_base_url", "silk_url"),
       ...runner("silk_url_128x128", "alt_silk_url_64x64", "alt_silk_url_128x128", "silk_colours"),
     ],
-    "totes' pools are not compared": [
-      ...runner("odds.pool_win", "odds.pool_place"),
+    "what is in totes' pools says less than what they would pay": [
       "tote_pools[].*",
       "substitutions[].*",
       "dividends[].pool_size",

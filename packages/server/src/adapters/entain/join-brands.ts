@@ -48,6 +48,9 @@ const RACE_FIELDS = {
   weather: field("weather", weatherText),
 };
 
+/** Whose pools payloads give: New Zealand's alone, at its own host. */
+const TOTE = "NZ";
+
 /** One brand's reading of a race. */
 export interface BrandReading {
   readonly brand: string;
@@ -79,7 +82,10 @@ export function joinBrands(
     });
     const quotes = [...own, ...same].flatMap(({ reading, listed }) => quoteOf(reading, listed) ?? []);
     const id = runnerIds[index] ?? String(runner.facts.number);
-    return { id, ...runner.facts, ...(runner.facts.scratched ? scratchedPrices(quotes) : { prices: quotes }) };
+    if (runner.facts.scratched) return { id, ...runner.facts, ...scratchedPrices(quotes) };
+    const { tote } = runner;
+    const otherPrices = tote && [{ of: TOTE, kind: "tote" as const, ...tote, seenAt: first.seenAt }];
+    return { id, ...runner.facts, prices: quotes, ...(otherPrices && { otherPrices }) };
   });
   const confirmed = quoted.flatMap(({ prices }) => prices.map(({ seenAt }) => seenAt));
   return {

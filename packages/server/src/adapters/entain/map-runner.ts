@@ -46,6 +46,8 @@ export interface BrandRunner {
   readonly odds?: number | undefined;
   readonly openOdds?: number | undefined;
   readonly placeOdds?: number | undefined;
+  /** What the tote of its host would pay, decimal dollars. */
+  readonly tote?: { readonly win?: number; readonly place?: number };
   /** By time; absent when the brand remembers none. */
   readonly fluctuations?: readonly Fluctuation[];
 }
@@ -130,9 +132,12 @@ function mapPrices(
   fields: Readonly<Record<string, unknown>>,
   about: string,
   reject: Reject,
-): Pick<BrandRunner, "odds" | "openOdds" | "placeOdds" | "fluctuations"> {
+): Pick<BrandRunner, "odds" | "openOdds" | "placeOdds" | "tote" | "fluctuations"> {
   const odds = validPrice(inside(fields.odds, "fixed_win"), `${about} fixed_win`, reject);
-  const placeOdds = validPrice(anyObject.safeParse(fields.odds).data?.fixed_place, `${about} fixed_place`, reject);
+  const others = anyObject.safeParse(fields.odds).data ?? {};
+  const [placeOdds, win, place] = ["fixed_place", "pool_win", "pool_place"].map((name) =>
+    validPrice(others[name], `${about} ${name}`, reject),
+  );
   const open = inside(inside(fields.flucs_with_timestamp, "open"), "fluc");
   const openOdds = validPrice(open, `${about} open`, reject);
   const fluctuations = mapFluctuations(fields.flucs_with_timestamp, `${about} flucs_with_timestamp`, reject);
@@ -140,6 +145,9 @@ function mapPrices(
     odds,
     openOdds,
     placeOdds,
+    ...((win ?? place) !== undefined && {
+      tote: { ...(win !== undefined && { win }), ...(place !== undefined && { place }) },
+    }),
     ...(fluctuations.length > 0 && { fluctuations }),
   };
 }

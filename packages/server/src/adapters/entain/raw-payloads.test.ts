@@ -45,7 +45,12 @@ interface RawEvent {
     readonly barrier: number;
     readonly is_scratched: boolean;
     readonly primary_market: boolean;
-    readonly odds: { readonly fixed_win: number; readonly fixed_place?: number };
+    readonly odds: {
+      readonly fixed_win: number;
+      readonly fixed_place?: number;
+      readonly pool_win?: number;
+      readonly pool_place?: number;
+    };
     readonly speedmap?: { readonly label?: string; readonly settling_lengths?: number } | null;
     readonly scratch_time?: number;
     readonly flucs_with_timestamp?: Readonly<
@@ -166,6 +171,9 @@ function expectOwnNumbers(race: FeedRace, brands: readonly (readonly [string, Ra
       scratched: listed?.is_scratched,
     });
     expectOwnForm(runner, listed);
+    const { pool_win = 0, pool_place = 0 } = listed?.is_scratched ? {} : (listed?.odds ?? {});
+    const [tote] = runner.otherPrices ?? [];
+    expect([tote?.win ?? 0, tote?.place ?? 0]).toEqual([pool_win, pool_place]);
     expect(runner.scratchedAt ?? 0).toBe(listed?.is_scratched ? (listed.scratch_time ?? 0) * 1000 : 0);
     expect(runner.profile?.settles).toBe(listed?.speedmap?.label);
     expect(runner.profile?.settlingLengths).toBe(listed?.speedmap?.settling_lengths);

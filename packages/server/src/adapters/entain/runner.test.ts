@@ -31,6 +31,17 @@ describe("A runner", () => {
     expect(reasons).toEqual([]);
   });
 
+  it("has what its host's tote would pay, unless it is scratched", async () => {
+    const odds = { fixed_win: 5, fixed_place: 1.8, pool_win: 4.4, pool_place: 0 };
+    const { runner, reasons } = await readRunner({ odds });
+    expect(runner.otherPrices).toEqual([{ of: "NZ", kind: "tote", win: 4.4, seenAt: NOW }]);
+    expect(reasons).toEqual([]);
+    expect((await readRunner({ odds, is_scratched: true })).runner).not.toHaveProperty("otherPrices");
+    const broken = await readRunner({ odds: { ...odds, pool_win: "x", pool_place: 1.5 } });
+    expect(broken.runner.otherPrices).toEqual([{ of: "NZ", kind: "tote", place: 1.5, seenAt: NOW }]);
+    expect(broken.reasons).toEqual(["price_malformed"]);
+  });
+
   it("has what a form guide says of it, in words", async () => {
     const { runner, reasons } = await readRunner({
       age: 5,

@@ -1,24 +1,31 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Instant } from "@railbird/domain";
+import type { Instant, OtherPrice } from "@railbird/domain";
 import type { FeedQuote, FeedRunner, Fluctuation } from "../../ports/odds-feed";
+import type { OtherColumn } from "../../recording/recording-format";
 import type { RunnerDetails } from "./parse-row";
 
+/** A column of a bookmaker's quotes, or of a tote's or an exchange's prices. */
+export type PriceColumn = { readonly column: string } & (
+  | { readonly bookmakerId: string }
+  | { readonly other: OtherColumn }
+);
+
 /**
- * One runner's price lines in time order. Prices lie flat, one stride of bookmakers a line, so that a long day stays small; 0 is no price.
+ * One runner's price lines in time order. Prices lie flat, one stride of columns a line, so that a long day stays small; 0 is no price.
  */
 export class PriceTrack {
-  readonly #bookmakers: readonly string[];
+  readonly #columns: readonly PriceColumn[];
   readonly #times: Instant[] = [];
   readonly #prices: number[] = [];
   readonly #details: RunnerDetails[] = [];
-  /** The first price of each bookmaker, and when it was. */
+  /** The first price of each column, and when it was. */
   readonly #openings: { odds: number; at: Instant }[];
   /** Each bookmaker's past prices, up to the line that was last asked for. */
   readonly #past = new Map<number, { readonly line: number; readonly points: readonly Fluctuation[] }>();
 
-  constructor(bookmakers: readonly string[]) {
-    this.#bookmakers = bookmakers;
-    this.#openings = bookmakers.map(() => ({ odds: 0, at: Number.POSITIVE_INFINITY }));
+  constructor(columns: readonly PriceColumn[]) {
+    this.#columns = columns;
+    this.#openings = columns.map(() => ({ odds: 0, at: Number.POSITIVE_INFINITY }));
   }
 
   /** Adds a line. One that is seen before lines added earlier takes its place among them. */
@@ -27,7 +34,7 @@ export class PriceTrack {
     const before = this.#details[place - 1];
     this.#details.splice(place, 0, before !== undefined && isDeepStrictEqual(before, details) ? before : details);
     this.#times.splice(place, 0, at);
-    this.#prices.splice(place * this.#bookmakers.length, 0, ...prices);
+    this.#prices.splice(place * this.#columns.length, 0, ...prices);
     this.#past.clear();
     for (const [index, opening] of this.#openings.entries()) {
       const odds = prices[index] ?? 0;
@@ -47,14 +54,31 @@ export class PriceTrack {
     if (details === undefined) {
       throw new Error("A price track has at least one line.");
     }
-    return { id: String(number), number, ...details, scratched: false, prices: this.#quotes(line, seenAt) };
+    const others = this.#others(line, seenAt);
+    return {
+      ...{ id: String(number), number, ...details, scratched: false, prices: this.#quotes(line, seenAt) },
+      ...(others.length > 0 && { otherPrices: others }),
+    };
+  }
+
+  /** What totes and exchanges show: both sides of an exchange are one. */
+  #others(line: number, seenAt: Instant): readonly OtherPrice[] {
+    const others = new Map<string, OtherPrice>();
+    for (const [index, column] of this.#columns.entries()) {
+      const price = this.#priceAt(line, index);
+      if (price === 0 || !("other" in column)) continue;
+      const { of, kind, side } = column.other;
+      others.set(of, { ...(others.get(of) ?? { of, kind, seenAt }), [side]: price });
+    }
+    return [...others.values()];
   }
 
   #quotes(line: number, seenAt: Instant): readonly FeedQuote[] {
     const quotes: FeedQuote[] = [];
-    for (const [index, bookmakerId] of this.#bookmakers.entries()) {
+    for (const [index, column] of this.#columns.entries()) {
       const odds = this.#priceAt(line, index);
-      if (odds === 0) continue;
+      if (odds === 0 || !("bookmakerId" in column)) continue;
+      const { bookmakerId } = column;
       const openOdds = this.#openings[index]?.odds ?? odds;
       quotes.push({ bookmakerId, odds, openOdds, seenAt, fluctuations: this.#pastOf(index, line) });
     }
@@ -78,7 +102,7 @@ export class PriceTrack {
 
   /** 0 is no price. */
   #priceAt(line: number, index: number): number {
-    return this.#prices[line * this.#bookmakers.length + index] ?? 0;
+    return this.#prices[line * this.#columns.length + index] ?? 0;
   }
 }
 

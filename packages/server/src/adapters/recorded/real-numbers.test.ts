@@ -25,6 +25,8 @@ interface RawRunner {
   readonly number: number;
   /** Each bookmaker's price now and its first one. */
   readonly quotes: ReadonlyMap<string, { readonly now: number; readonly first: number }>;
+  /** What the tote would pay, and what the exchange offers; 0 for nothing. */
+  readonly others: readonly number[];
 }
 
 let parsed: readonly RawRow[] | undefined;
@@ -48,7 +50,8 @@ function rawFields(until: string): ReadonlyMap<string, readonly RawRunner[]> {
       if (!firsts.has(book)) firsts.set(book, now);
       quotes.set(book, { now, first: firsts.get(book) ?? now });
     }
-    field.set(number, { number, quotes });
+    const others = ["tab_tote_win", "betfair_back", "betfair_lay"].map((column) => Number(row[column]));
+    field.set(number, { number, quotes, others });
   }
   firstPrices.clear();
   return new Map([...fields].map(([key, field]) => [key, [...field.values()]]));
@@ -130,6 +133,17 @@ describe.skipIf(NAME === undefined)("a recorded day's figures of a whole field (
       }
     };
     compareMarkets(() => undefined);
+    let shownOthers = 0;
+    for (const { id, ...race } of races) {
+      const raw = new Map((fields.get(keyOf(race)) ?? []).map(({ number, others }) => [number, others]));
+      for (const { number, otherPrices = [] } of raceNow(id).runners) {
+        const of = (kind: string) => otherPrices.find((other) => other.kind === kind);
+        const shown = [of("tote")?.win, of("exchange")?.win, of("exchange")?.lay].map((price) => price ?? 0);
+        expect(shown, `${keyOf(race)} ${number}`).toEqual(raw.get(number) ?? [0, 0, 0]);
+        shownOthers += otherPrices.length;
+      }
+    }
+    expect(shownOthers).toBeGreaterThan(100);
     scratchFavourites();
     compareMarkets((key) => favourites.get(key)?.number);
 

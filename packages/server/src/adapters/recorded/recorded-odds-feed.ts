@@ -11,8 +11,9 @@ import {
   type RaceReading,
   type Rejection,
 } from "../../ports/odds-feed";
-import { bookmakerOf, FIXED_COLUMNS } from "../../recording/recording-format";
-import { type PriceColumn, Recording } from "./recording";
+import { bookmakerOf, FIXED_COLUMNS, OTHER_COLUMNS } from "../../recording/recording-format";
+import type { PriceColumn } from "./price-track";
+import { Recording } from "./recording";
 
 /** A longer record is one whose quotes do not close. Bytes. */
 const MAX_RECORD_BYTES = 64 * 1024;
@@ -129,23 +130,27 @@ async function readRecording(file: string): Promise<Recording> {
   return recording;
 }
 
-/** The columns of bookmakers' quotes. Fails for a header that is not a recording's. */
+/** The columns of bookmakers' quotes, and those of totes and exchanges. Fails for a header that is not a recording's. */
 function priceColumns(header: readonly string[], file: string): readonly PriceColumn[] {
   const missing = FIXED_COLUMNS.filter((column) => !header.includes(column));
   if (missing.length > 0) {
     throw malformed(file, `is not a recording: its header lacks ${missing.join(", ")}`);
   }
-  const columns = header.flatMap((column) => {
+  const quoted = header.flatMap((column) => {
     const bookmakerId = bookmakerOf(column);
     return bookmakerId === undefined ? [] : [{ column, bookmakerId }];
   });
-  if (new Set(header).size < header.length || new Set(columns.map((c) => c.bookmakerId)).size < columns.length) {
+  const others = header.flatMap((column) => {
+    const other = Object.hasOwn(OTHER_COLUMNS, column) ? OTHER_COLUMNS[column] : undefined;
+    return other === undefined ? [] : [{ column, other }];
+  });
+  if (new Set(header).size < header.length || new Set(quoted.map((c) => c.bookmakerId)).size < quoted.length) {
     throw malformed(file, "names a column or a bookmaker twice in its header");
   }
-  if (columns.length === 0) {
+  if (quoted.length === 0) {
     throw malformed(file, "has no column of a bookmaker's prices (sportsbet_fixed_win, for example)");
   }
-  return columns;
+  return [...quoted, ...others];
 }
 
 function malformed(file: string, what: string): FeedError {

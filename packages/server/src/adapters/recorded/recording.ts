@@ -1,26 +1,26 @@
 import { type CalendarDate, findVenue, type Instant, type RaceStatus } from "@railbird/domain";
 import type { FeedMeeting, FeedRace, Rejection } from "../../ports/odds-feed";
 import { type ParsedRow, parsePrice, parseRow, type RowRejection } from "./parse-row";
-import { lastAtOrBefore, PriceTrack } from "./price-track";
+import { lastAtOrBefore, type PriceColumn, PriceTrack } from "./price-track";
 
 /** One race of a recording: what was said of it, and when. */
 class RecordedRace {
   readonly id: string;
   readonly number: number;
   readonly #meeting: Omit<FeedMeeting, "races">;
-  readonly #bookmakers: readonly string[];
+  readonly #columns: readonly PriceColumn[];
   readonly #times: Instant[] = [];
   readonly #facts: RaceFacts[] = [];
   readonly #tracks = new Map<number, PriceTrack>();
 
-  constructor(meeting: Omit<FeedMeeting, "races">, number: number, bookmakers: readonly string[]) {
+  constructor(meeting: Omit<FeedMeeting, "races">, number: number, columns: readonly PriceColumn[]) {
     this.id = `${meeting.id}-${number}`;
     this.number = number;
     this.#meeting = meeting;
-    this.#bookmakers = bookmakers;
+    this.#columns = columns;
   }
 
-  /** Adds a row of this race, at its place in time; `prices` stand in the order of the bookmakers, 0 for none. */
+  /** Adds a row of this race, at its place in time; `prices` stand in the order of the columns, 0 for none. */
   add(row: ParsedRow, prices: readonly number[]): void {
     const { observedAt, raceName: name, startTime, status } = row;
     const place = lastAtOrBefore(this.#times, observedAt) + 1;
@@ -33,7 +33,7 @@ class RecordedRace {
     }
     let track = this.#tracks.get(row.runnerNumber);
     if (track === undefined) {
-      track = new PriceTrack(this.#bookmakers);
+      track = new PriceTrack(this.#columns);
       this.#tracks.set(row.runnerNumber, track);
     }
     track.add(observedAt, row.details, prices);
@@ -82,17 +82,10 @@ interface GrowingMeeting extends RecordedMeeting {
   readonly races: Map<number, RecordedRace>;
 }
 
-/** A column of a bookmaker's quotes. */
-export interface PriceColumn {
-  readonly column: string;
-  readonly bookmakerId: string;
-}
-
 /** A recording in memory: it grows row by row and keeps the rejections. */
 export class Recording {
   readonly rejections: Rejection[] = [];
   readonly #columns: readonly PriceColumn[];
-  readonly #bookmakers: readonly string[];
   /** By code, venue mnemonic and date; `undefined` for a venue that is not in the table. */
   readonly #meetings = new Map<string, GrowingMeeting | undefined>();
   readonly #meetingIds = new Set<string>();
@@ -102,7 +95,6 @@ export class Recording {
 
   constructor(columns: readonly PriceColumn[]) {
     this.#columns = columns;
-    this.#bookmakers = columns.map(({ bookmakerId }) => bookmakerId);
   }
 
   /** The latest instant of any row; what the recording says is not confirmed after it. */
@@ -176,7 +168,7 @@ export class Recording {
     }
     let race = meeting.races.get(row.raceNumber);
     if (race === undefined) {
-      race = new RecordedRace(meeting.facts, row.raceNumber, this.#bookmakers);
+      race = new RecordedRace(meeting.facts, row.raceNumber, this.#columns);
       meeting.races.set(row.raceNumber, race);
       this.#races.set(race.id, race);
     }

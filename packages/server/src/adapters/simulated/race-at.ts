@@ -1,5 +1,5 @@
-import { type Instant, placesPaid, type RaceStatus } from "@railbird/domain";
-import type { FeedQuote } from "../../ports/odds-feed";
+import { type Instant, type OtherPrice, placesPaid, type RaceStatus } from "@railbird/domain";
+import type { FeedQuote, FeedRunner } from "../../ports/odds-feed";
 import { conditionsAt } from "./conditions";
 import type { FieldFacts } from "./field";
 import { type Openings, placePricesOf, pricesOf } from "./market";
@@ -26,10 +26,33 @@ export function raceAt(meeting: MeetingPlan, race: WrittenRace, now: Instant): S
   const facts = factsAt(meeting, race, now);
   return {
     ...facts,
-    ...(isQuoted && { runners: facts.runners.map((runner, place) => ({ ...runner, prices: quotes[place] ?? [] })) }),
+    ...(isQuoted && { runners: facts.runners.map(priced(quotes, toteAt(meeting, race, pricedAt))) }),
     ...(isQuoted && { updatedAt: pricedAt }),
     ...(changes.length > 0 && { changes }),
   };
+}
+
+/** A runner with its bookmakers' prices and those of totes, by its place in the field. */
+function priced(quotes: readonly FeedQuote[][], tote: readonly (readonly OtherPrice[])[]) {
+  return (runner: FeedRunner, place: number): FeedRunner => {
+    const others = runner.scratched ? [] : (tote[place] ?? []);
+    return { ...runner, prices: quotes[place] ?? [], ...(others.length > 0 && { otherPrices: others }) };
+  };
+}
+
+/** A pool takes more than a bookmaker, and sees each runner its own way. */
+const TOTE = { id: "tote", index: 90, group: 90, margin: 1.17 };
+
+/** What the tote would pay, by place in the field. */
+function toteAt({ jurisdiction }: MeetingPlan, { script }: WrittenRace, seenAt: Instant): readonly OtherPrice[][] {
+  const pool = { ...TOTE, opensAt: script.opensAt };
+  const wins = pricesOf(script, pool, seenAt);
+  const places = placePricesOf(wins, pool);
+  const of = jurisdiction === "NZ" ? "NZ" : "TAB";
+  return wins.map((win, index) => {
+    const place = places[index];
+    return win === undefined ? [] : [{ of, kind: "tote", win, ...(place !== undefined && { place }), seenAt }];
+  });
 }
 
 /** The same without prices and without what changed before. */

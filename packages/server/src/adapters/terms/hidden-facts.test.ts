@@ -10,6 +10,7 @@ const everything = {
   trainer: "T",
   jockey: "J",
   tipsCount: 3,
+  otherPrices: [{ of: "NZ", kind: "tote" as const, win: 4, seenAt: noonish }],
   profile: {
     age: 4,
     sex: "mare",

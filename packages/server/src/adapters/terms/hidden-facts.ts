@@ -39,6 +39,7 @@ const FIELDS: Readonly<Record<HideableFact, readonly Fact[]>> = {
   starts: ["starts"],
   records: ["records", "bestTime"],
   indicators: ["indicators"],
+  totes: ["otherPrices"],
 };
 
 /** A feed without facts that its owner does not allow to show. They are dropped before anything is stored or worked out from them. */

@@ -229,6 +229,10 @@ function raceOf(read: FeedRace, meeting: Omit<FeedMeeting, "races">, withPrices:
   };
 }
 
-function runnerOf({ prices, ...runner }: FeedRunner, withPrices: boolean): Runner {
-  return { ...runner, prices: withPrices ? prices.map(({ fluctuations: _, ...quote }) => quote) : [] };
+function runnerOf({ prices, otherPrices, ...runner }: FeedRunner, withPrices: boolean): Runner {
+  return {
+    ...(withPrices && otherPrices !== undefined && { otherPrices }),
+    ...runner,
+    prices: withPrices ? prices.map(({ fluctuations: _, ...quote }) => quote) : [],
+  };
 }

@@ -58,6 +58,9 @@ function cardOf(
           scratched,
           profile: { [feed === "a" ? "sire" : "dam"]: nameOf(truth) },
           past: { [feed === "a" ? "starts" : "indicators"]: [{ date: DATE, text: nameOf(truth), against: false }] },
+          ...(!scratched && {
+            otherPrices: [{ of: `${feed} ${nameOf(truth)}`, kind: "tote" as const, win: 2, seenAt: NOON }],
+          }),
           prices: scratched ? [] : [{ bookmakerId: feed, odds: priceOf(truth), seenAt: NOON }],
         };
       }),
@@ -89,6 +92,8 @@ describe("A price, and what a form guide says,", () => {
             }
             for (const parent of Object.values(runner.profile ?? {}))
               expect(String(parent).toLowerCase()).toBe(runner.name.toLowerCase());
+            for (const { of } of runner.otherPrices ?? [])
+              expect(of.slice(2).toLowerCase()).toBe(runner.name.toLowerCase());
             for (const told of Object.values(runner.past ?? {}).flat())
               expect((told as { readonly text: string }).text.toLowerCase()).toBe(runner.name.toLowerCase());
           }
