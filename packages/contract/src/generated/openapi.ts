@@ -2125,10 +2125,9 @@ export interface components {
         /** @description What a runner has done before. */
         RunnerForm: {
             /** @description The runner's id in its race. */
-            id: string;
-            /** @description Runner number. */
-            number: number;
-            /** @description Runner name. */
+            id: components["schemas"]["Id"];
+            number: components["schemas"]["RunnerNumber"];
+            /** @description Runner's name. */
             name: string;
             /** @description Best time of a greyhound over the distance, seconds. */
             bestTime?: number;

@@ -163,7 +163,8 @@ export function RunnerFormGuide({ code, form }: RunnerFormGuideProps) {
           <h3>Last starts, latest first</h3>
           <Starts>
             {starts.map((start) => (
-              <Start key={`${start.date} ${start.track}`} code={code} start={start} />
+              // Heats of one day differ by their result at least.
+              <Start key={JSON.stringify(start)} code={code} start={start} />
             ))}
           </Starts>
         </div>

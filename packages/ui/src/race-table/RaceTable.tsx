@@ -62,7 +62,7 @@ export interface RaceTableProps {
   readonly onMarket: (market: Market) => void;
   /** Draws a runner's price since it opened, in a column of its own. One component for the page's life. */
   readonly sparkline?: RunnerSlot | undefined;
-  /** Draws an opened runner's past prices. One component for the page's life. */
+  /** Draws an opened runner's past prices, and what it did before. One component for the page's life. */
   readonly fluctuations?: RunnerSlot | undefined;
   /** Called when the pointer or the focus comes near a runner, which may be opened next. */
   readonly onApproach?: (() => void) | undefined;

@@ -83,8 +83,10 @@ export function joinBrands(
     const quotes = [...own, ...same].flatMap(({ reading, listed }) => quoteOf(reading, listed) ?? []);
     const id = runnerIds[index] ?? String(runner.facts.number);
     if (runner.facts.scratched) return { id, ...runner.facts, ...scratchedPrices(quotes) };
-    const { tote } = runner;
-    const otherPrices = tote && [{ of: TOTE, kind: "tote" as const, ...tote, seenAt: first.seenAt }];
+    const pooled = [...own, ...same].find(({ listed }) => listed.tote !== undefined);
+    const otherPrices = pooled && [
+      { of: TOTE, kind: "tote" as const, ...pooled.listed.tote, seenAt: pooled.reading.seenAt },
+    ];
     return { id, ...runner.facts, prices: quotes, ...(otherPrices && { otherPrices }) };
   });
   const confirmed = quoted.flatMap(({ prices }) => prices.map(({ seenAt }) => seenAt));

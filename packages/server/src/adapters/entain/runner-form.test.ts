@@ -84,16 +84,28 @@ describe("What a runner did before", () => {
 
   it("leaves out what does not fit of a start, and nothing else", async () => {
     const { runner, reasons } = await readRunner({
-      last_starts: [start("03/01/2026", { finish: "x", distance: "far", class: "MDN" })],
+      last_starts: [
+        start("03/01/2026", { finish: "x", distance: "far", class: "MDN" }),
+        // None of these would be a price, a draw or a mile rate.
+        start("02/01/2026", { starting_price: "1.00", barrier: "9".repeat(21), mile_rate: "1".repeat(21) }),
+      ],
+      form_indicators: "none",
     });
-    expect(runner.past?.starts).toEqual([{ date: "2026-01-03", track: "OTAK", class: "MDN" }]);
-    expect(reasons).toEqual(["field_malformed", "field_malformed"]);
+    expect(runner.past?.starts).toEqual([
+      { date: "2026-01-03", track: "OTAK", class: "MDN" },
+      { date: "2026-01-02", track: "OTAK" },
+    ]);
+    expect(reasons).toEqual(Array.from({ length: 6 }, () => "field_malformed"));
   });
 
   it("has what the feed points out, the weightiest first, twelve at most", async () => {
     const many = Array.from({ length: 14 }, (_, priority) => ({ name: `Fact ${priority}`, negative: true, priority }));
     const { runner, reasons } = await readRunner({
-      form_indicators: [...many, { name: "Won Last Start", negative: false, priority: 99 }, { name: "?" }],
+      form_indicators: [
+        ...many,
+        ...[99, 3].map((priority) => ({ name: "Won Last Start", negative: false, priority })),
+        { name: "?" },
+      ],
     });
     const { indicators = [] } = runner.past ?? {};
     expect(indicators).toHaveLength(12);

@@ -1,6 +1,7 @@
 import {
   type FormIndicator,
   type FormRecord,
+  isPlausiblePrice,
   MOST_INDICATORS,
   MOST_PAST_STARTS,
   type PastStart,
@@ -69,6 +70,12 @@ const unlessZero = (most: number) =>
     .pipe(writtenNumber.pipe(z.number().min(0).max(most)))
     .transform((figure) => figure || undefined);
 
+/** A price above a dollar; 0 says nothing. */
+const price = unlessZero(10_000).refine((odds) => odds === undefined || isPlausiblePrice(odds));
+
+/** A draw or a mile rate: longer text is neither. */
+const shortText = displayText.refine((text) => text === undefined || text.length <= 20);
+
 const wholeUnlessZero = whole(0, 99).transform((figure) => figure || undefined);
 
 const START = {
@@ -79,14 +86,19 @@ const START = {
   position: field("finish", wholeUnlessZero),
   starters: field("number_of_runners", wholeUnlessZero),
   margin: field("margin", unlessZero(200)),
-  barrier: field("barrier", displayText),
+  barrier: field("barrier", shortText),
   jockey: field("jockey", person),
   weight: field("weight_carried", unlessZero(199)),
-  startingPrice: field("starting_price", unlessZero(1001)),
+  startingPrice: field("starting_price", price),
   winner: field("winner", displayText),
   second: field("second", displayText),
-  mileRate: field("mile_rate", displayText),
+  mileRate: field("mile_rate", shortText),
   stewards: field("stipes", longText),
+};
+
+const LISTS = {
+  starts: field("last_starts", z.array(z.unknown())),
+  indicators: field("form_indicators", z.array(z.unknown())),
 };
 
 const SECONDS = field("best_time", unlessZero(1000));
@@ -95,8 +107,9 @@ const SECONDS = field("best_time", unlessZero(1000));
 export function mapForm(runner: Fields, about: string, reject: Reject): { readonly past?: RunnerForm } {
   const { name } = runner;
   const records = mapRecords(runner, about, reject);
-  const starts = mapStarts(listOf(runner.last_starts), String(name), about, reject);
-  const indicators = mapIndicators(listOf(runner.form_indicators), about, reject);
+  const listed = readFields(LISTS, runner, about, reject);
+  const starts = mapStarts(listed.starts ?? [], String(name), about, reject);
+  const indicators = mapIndicators(listed.indicators ?? [], about, reject);
   const { bestTime } = readFields({ bestTime: SECONDS }, runner, about, reject);
   const past: RunnerForm = {
     ...(records.length > 0 && { records }),
@@ -105,10 +118,6 @@ export function mapForm(runner: Fields, about: string, reject: Reject): { readon
     ...(bestTime !== undefined && { bestTime }),
   };
   return Object.keys(past).length > 0 ? { past } : {};
-}
-
-function listOf(raw: unknown): readonly unknown[] {
-  return Array.isArray(raw) ? raw : [];
 }
 
 function mapRecords(runner: Fields, about: string, reject: Reject): readonly FormRecord[] {
@@ -147,7 +156,7 @@ function mapStarts(raws: readonly unknown[], name: string, about: string, reject
   return starts.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)).slice(0, MOST_PAST_STARTS);
 }
 
-/** The highest priority first. */
+/** The highest priority first, each once. */
 function mapIndicators(raws: readonly unknown[], about: string, reject: Reject): readonly FormIndicator[] {
   const listed = raws.flatMap((raw) => {
     const known = indicator.safeParse(raw).data;
@@ -156,6 +165,7 @@ function mapIndicators(raws: readonly unknown[], about: string, reject: Reject):
   });
   return listed
     .sort((a, b) => b.priority - a.priority)
+    .filter(({ name }, index, all) => all.findIndex((each) => each.name === name) === index)
     .slice(0, MOST_INDICATORS)
     .map(({ name, negative }) => ({ text: name, against: negative }));
 }
