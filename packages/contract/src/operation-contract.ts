@@ -155,7 +155,7 @@ function compileOperation(
       const params = readParameters(document, inPath, raw.params);
       const query = readParameters(document, inQuery, raw.query);
       const headers = readParameters(document, inHeader, raw.headers);
-      const unknown = unknownQueryNames(inQuery, raw.query);
+      const unknown = unknownQueryNames(method, inQuery, raw.query);
       const issues = [...params.issues, ...query.issues, ...unknown, ...headers.issues];
       let body: unknown;
       if (bodySource !== undefined && bodySchema !== undefined) {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Issue } from "./issues";
 import { issuesOf, MOST_ISSUES, shortKey } from "./issues";
-import type { JsonSchema, OpenApiDocument, ParameterObject } from "./openapi-document";
+import type { JsonSchema, Method, OpenApiDocument, ParameterObject } from "./openapi-document";
 import { dereference } from "./openapi-document";
 
 /** Parameters as they arrive: text by name, a list where a name was repeated. */
@@ -52,13 +52,22 @@ export function readParameters(
  * An issue for each query parameter that the operation does not have, at most as many as a response lists. A misspelt or misplaced
  * parameter that was ignored would get a response to another question, with status 200.
  */
-export function unknownQueryNames(parameters: readonly CompiledParameter[], raw: RawParameters): readonly Issue[] {
+export function unknownQueryNames(
+  method: Method,
+  parameters: readonly CompiledParameter[],
+  raw: RawParameters,
+): readonly Issue[] {
   const known = parameters.map(({ parameter }) => parameter.name);
   const takes = known.length === 0 ? "no query parameters" : known.join(", ");
   return Object.keys(raw)
-    .filter((name) => !known.includes(name))
+    .filter((name) => !known.includes(name) && !(method === "get" && isForOthers(name)))
     .slice(0, MOST_ISSUES)
     .map((name) => ({ path: `query.${shortKey(name)}`, message: `Is not known here. This operation takes ${takes}.` }));
+}
+
+/** Whether a name is not meant for the read that it is sent to: one against caches, or for whoever counts where visitors come from. */
+export function isForOthers(name: string): boolean {
+  return name === "_" || name.startsWith("utm_");
 }
 
 /**

@@ -12,7 +12,7 @@ export type {
   RawRequest,
   RequestReading,
 } from "./operation-contract";
-export type { RawParameters } from "./parameters";
+export { isForOthers, type RawParameters } from "./parameters";
 export { compileContract };
 
 // A page's security policy forbids compiling code, and a browser reports even the question whether it may be done.

@@ -1,5 +1,7 @@
-/** Many readers of the live stream as one process: `tsx listeners.ts PORT COUNT TOPICS`. They count bytes without parsing them. */
+/** Many readers of one stream as one process: `tsx listeners.ts PORT COUNT PATH ENCODING`. They count bytes without parsing them. */
 import { connect } from "node:net";
+import type { StreamEncoding } from "../src/http/live/stream-text";
+import { COMMENT } from "../src/http/live/topic";
 import { serveParent } from "./processes";
 
 /** The parent's question: when had this many bytes of events arrived since the last question, over all readers? */
@@ -14,32 +16,41 @@ export interface Arrival {
 
 /** Connections that are opened at the same time. */
 const AT_ONCE = 100;
-const COMMENT_BYTES = 3;
 
-const [, , port, count, topics] = process.argv;
+/** An address of loopback has no more free ports than some 28,000: further readers come from the next one. */
+const PER_ADDRESS = 20_000;
+
+const [, , port, count, path, encoding = "gzip"] = process.argv;
 const request = [
-  `GET /api/stream?topics=${topics} HTTP/1.1`,
+  `GET ${path} HTTP/1.1`,
   "Host: 127.0.0.1",
   "Accept: text/event-stream",
   "Accept-Language: en-AU,en;q=0.9",
-  "Accept-Encoding: gzip, deflate, br",
+  `Accept-Encoding: ${encoding === "gzip" ? "gzip, deflate, br" : "identity"}`,
   "User-Agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36",
   "",
   "",
 ].join("\r\n");
 
+const commentBytes = COMMENT.bytes(encoding as StreamEncoding).length;
+
+/** How the first text of a stream ends. */
+const ENDS = { identity: "\n\n", gzip: "\x00\x00\xff\xff" } as const;
+
 let bytes = 0;
 let lastAt = 0n;
 
-function open(): Promise<void> {
+function open(index: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ port: Number(port), host: "127.0.0.1" }, () => socket.write(request));
+    const localAddress = `127.0.0.${1 + Math.floor(index / PER_ADDRESS)}`;
+    const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress }, () => socket.write(request));
     socket.on("error", reject);
     socket.on("close", () => reject(new Error("A stream was closed.")));
     let head = "";
     const onHead = (chunk: Buffer) => {
-      head += chunk.toString();
-      if (!head.includes("event: hello") || !head.endsWith("\n\n")) return;
+      head += chunk.toString("latin1");
+      const body = head.split("\r\n\r\n").slice(1).join("\r\n\r\n");
+      if (body === "" || !body.endsWith(ENDS[encoding as StreamEncoding])) return;
       socket.off("data", onHead);
       socket.on("data", onEvents);
       resolve();
@@ -49,13 +60,14 @@ function open(): Promise<void> {
 }
 
 function onEvents(chunk: Buffer): void {
-  if (chunk.length === COMMENT_BYTES) return;
+  if (chunk.length === commentBytes) return;
   bytes += chunk.length;
   lastAt = process.hrtime.bigint();
 }
 
 for (let opened = 0; opened < Number(count); opened += AT_ONCE) {
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, Number(count) - opened) }, open));
+  const together = Math.min(AT_ONCE, Number(count) - opened);
+  await Promise.all(Array.from({ length: together }, (_, index) => open(opened + index)));
 }
 
 serveParent<ListenersQuestion>({}, async (question): Promise<Arrival> => {

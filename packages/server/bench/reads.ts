@@ -46,8 +46,12 @@ export async function measureReads(say: (text: string) => void): Promise<ReadsBe
         ends.unshift(started);
         return started;
       };
-      await start("./listeners.ts", [String(ON_HOME), "next-to-jump,meetings-today:AU,bookmakers,status"]);
-      await start("./listeners.ts", [String(STREAMS - ON_HOME), `race:${raceId}`]);
+      await start("./listeners.ts", [
+        String(ON_HOME),
+        "/api/stream?topics=next-to-jump,meetings-today:AU,bookmakers,status",
+        "identity",
+      ]);
+      await start("./listeners.ts", [String(STREAMS - ON_HOME), `/api/stream?topics=race:${raceId}`, "identity"]);
       return { name, process: server, port: serverPort, readers: await start("./steady-readers.ts", paths) };
     };
     // Each has its streams only while it is measured, or the one would be measured beside the other's fan-out.

@@ -43,7 +43,7 @@ async function weight(): Promise<string> {
 
 async function live(): Promise<string> {
   say("Opening live streams, up to ten thousand. This takes about five minutes.");
-  return renderLiveReport({ machine, date, costs: await measureLive(say) });
+  return renderLiveReport({ machine, date, ...(await measureLive(say)) });
 }
 
 async function reads(): Promise<string> {

@@ -944,7 +944,7 @@ export interface paths {
         };
         /**
          * Changes of reads as they happen
-         * @description Server-sent events. `event: hello` comes first and after each reconnect, with the server's clock and the version of each
+         * @description Server-sent events, compressed for a reader that accepts gzip. `event: hello` comes first and after each reconnect, with the server's clock and the version of each
          *     topic's read (`StreamHello`): a reader that holds another version fetches that read once. `event: patch` (`StreamPatch`)
          *     then takes a read from one version to the next by a JSON Patch (RFC 6902): applied in order, patches give what the GET
          *     answers, value for value (`now` of the status aside). A reader that does not hold `from` fetches once.

@@ -32,6 +32,21 @@ describe("a query parameter that the operation does not have", () => {
     },
   );
 
+  it("is ignored by a read where it is against caches, or for whoever counts visitors", async () => {
+    for (const path of [
+      "/api/meetings/today?_=17",
+      "/api/next-to-jump?count=2&utm_source=mail&utm_medium=x",
+      "/api/status?_=",
+    ]) {
+      for (let request = 0; request < 2; request += 1) expect((await app.get(path)).status, path).toBe(200);
+    }
+    const change = { method: "POST", headers: { ...admin, "Content-Type": "application/json" }, body: "{}" };
+    expect((await sent("/api/bookmakers?utm_source=mail", change)).issues).toContainEqual(
+      expect.objectContaining({ path: "query.utm_source" }),
+    );
+    expect((await sent("/api/status?utm=mail")).status).toBe(400);
+  });
+
   it("is not served from memory because the address without it was", async () => {
     for (let request = 0; request < 2; request += 1) {
       expect((await app.get("/api/meetings/today")).status).toBe(200);

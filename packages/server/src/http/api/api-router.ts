@@ -1,7 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import Router from "@koa/router";
 import type { Handlers, OperationId } from "@railbird/contract";
-import { type OperationContract, operations, type ParsedRequest, type RawRequest } from "@railbird/contract/validators";
+import {
+  isForOthers,
+  type OperationContract,
+  operations,
+  type ParsedRequest,
+  type RawRequest,
+} from "@railbird/contract/validators";
 import type { Context, Middleware } from "koa";
 import type { RequiredAction, RequiredActions } from "../../use-cases/accounts/required-actions";
 import type { ErrorName } from "../errors/error-catalogue";
@@ -101,7 +107,8 @@ async function handle(parts: ApiRouterParts, operation: OperationContract, ctx: 
   const response = await handler(reading.value, context);
   if (response instanceof PreparedResponse) {
     await respondPrepared(ctx, response, parts.now);
-    if (operation.method === "get")
+    // Each spelling of what is not for this API would be remembered by itself.
+    if (operation.method === "get" && !Object.keys(ctx.query).some(isForOthers))
       remember(parts, operation, ctx.req.url ?? "", () => handler(reading.value, context));
     return;
   }

@@ -1,4 +1,5 @@
 import type { Instant } from "@railbird/domain";
+import { StreamText } from "./stream-text";
 import type { Snapshot, Topic } from "./topic";
 
 /** Listeners of the same topics that hold the same version of each: whatever is written to one is written to all. */
@@ -87,7 +88,7 @@ export class Audiences {
 
 /** Changes of several topics that are sent together: one write to each listener. */
 export class Publication {
-  readonly #events = new Map<Audience, Buffer[]>();
+  readonly #events = new Map<Audience, StreamText[]>();
   /** When the first of its changes happened. */
   changedAt: Instant = Number.POSITIVE_INFINITY;
   patches = 0;
@@ -103,7 +104,7 @@ export class Publication {
   /** Adds the patches that bring the followers of a topic to its latest snapshot. */
   add(topic: Topic, following: Iterable<Audience>): void {
     const { snapshot } = topic;
-    const patches = new Map<Snapshot, Buffer>();
+    const patches = new Map<Snapshot, StreamText>();
     for (const audience of following) {
       const held = audience.held.get(topic.name);
       if (held === undefined || held.version === snapshot.version) continue;
@@ -120,21 +121,20 @@ export class Publication {
   }
 
   /**
-   * Writes to every listener that was there when it began, the same bytes to all of an audience. Yields after every
+   * Writes to every listener that was there when it began, the same text to all of an audience. Yields after every
    * {@link WRITES_AT_ONCE} writes: so many take half a millisecond, ten thousand a tenth of a second. Nothing else may be published until it has ended.
    */
   *send(): Generator<void, void> {
     const groups = [...this.#events].map(([{ listeners }, events]) => ({ listeners: [...listeners], events }));
     let writes = 0;
     for (const { listeners, events } of groups) {
-      const bytes = events.length === 1 && events[0] !== undefined ? events[0] : Buffer.concat(events);
+      const text = events.length === 1 && events[0] !== undefined ? events[0] : new StreamText(events);
       for (const listener of listeners) {
         if (writes > 0 && writes % WRITES_AT_ONCE === 0) yield;
         // The listener has left meanwhile.
         if (listener.audience === undefined) continue;
         this.patches += events.length;
-        this.bytes += bytes.length;
-        listener.write(bytes);
+        this.bytes += listener.write(text);
         writes += 1;
       }
     }
@@ -145,7 +145,8 @@ export class Publication {
 export interface TopicListener {
   /** Set by the hub alone. */
   audience: Audience | undefined;
-  write(bytes: Buffer): void;
+  /** Returns how many bytes were sent. */
+  write(text: StreamText): number;
 }
 
 /** The snapshot of each topic that listeners hold, by the topic's name. */

@@ -6,8 +6,10 @@ import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import { widerNetworkOf } from "../../ports/network";
 import { HttpError } from "../errors/http-error";
-import { API_HEADERS, CROSS_ORIGIN_HEADERS, NO_STORE } from "../responses/headers";
+import { bestEncoding } from "../responses/best-encoding";
+import { API_HEADERS, CROSS_ORIGIN_HEADERS, type Headers, NO_STORE } from "../responses/headers";
 import type { Audience, TopicListener } from "./audience";
+import { GZIP_HEADER, type StreamEncoding, type StreamText } from "./stream-text";
 import { COMMENT, helloEvent, type TopicReads } from "./topic";
 import { type StreamEnd, type StreamObserver, TopicHub, type TopicHubParts } from "./topic-hub";
 
@@ -67,7 +69,7 @@ const MOST_WAITING = 256 * 1024;
 const TOO_OFTEN_BEHIND = 2;
 
 /**
- * One open stream. It has no buffer of its own: what its socket cannot send yet waits in the socket, as bytes that all listeners share,
+ * One open stream. It has no buffer of its own: what its socket cannot send yet waits in the socket, as bytes that all listeners of its encoding share,
  * and the connection of a reader that cannot keep up is closed.
  */
 class StreamListener implements TopicListener {
@@ -81,17 +83,30 @@ class StreamListener implements TopicListener {
     readonly endsAt: Instant,
     /** Its slot of the heartbeat. */
     readonly slot: number,
+    private readonly encoding: StreamEncoding,
     /** Called when its reader cannot keep up. */
     private readonly onSlow: (listener: StreamListener) => void,
   ) {}
 
-  write(bytes: Buffer): void {
+  /** Sends the headers, which begin the response, and the first text. */
+  begin(headers: Headers, text: StreamText): void {
+    this.response.writeHead(200, headers);
+    if (this.encoding === "gzip") this.response.write(GZIP_HEADER);
+    this.response.write(text.bytes(this.encoding));
+  }
+
+  write(text: StreamText): number {
     const waiting = this.response.writableLength;
     this.#timesBehind = waiting === 0 ? 0 : this.#timesBehind + 1;
-    if (waiting > MOST_WAITING || this.#timesBehind >= TOO_OFTEN_BEHIND) this.onSlow(this);
+    if (waiting > MOST_WAITING || this.#timesBehind >= TOO_OFTEN_BEHIND) {
+      this.onSlow(this);
+      return 0;
+    }
+    const bytes = text.bytes(this.encoding);
     // The response has no framing: what is written to its socket is its body. Its own `write` would cork and uncork the socket for every
     // event, which takes as long again, and after the turn that the hub has given to a number of writes.
-    else (this.response.socket ?? this.response).write(bytes);
+    (this.response.socket ?? this.response).write(bytes);
+    return bytes.length;
   }
 
   /** Ends the response. Destroys it when bytes still wait, since its reader may never take them. */
@@ -156,8 +171,11 @@ const HEADERS = {
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": NO_STORE,
   "X-Accel-Buffering": "no",
+  Vary: "Accept-Encoding",
   Connection: "close",
 };
+
+const ENCODINGS: readonly StreamEncoding[] = ["gzip", "identity"];
 
 /** Creates the live stream. */
 export function createStream(parts: StreamParts): Stream {
@@ -191,17 +209,18 @@ class LiveStream implements Stream {
     // The client disconnected before the stream was opened.
     if (response.destroyed) return;
     response.useChunkedEncodingByDefault = false;
+    const encoding = bestEncoding(request.headers["accept-encoding"] as string | undefined, ENCODINGS);
+    const headers = encoding === "gzip" ? { ...HEADERS, "Content-Encoding": "gzip" } : HEADERS;
     if (request.method === "HEAD") {
-      response.writeHead(200, HEADERS).end();
+      response.writeHead(200, headers).end();
       return;
     }
     const { clock, random } = this.#parts;
     const now = clock.now();
     const endsAt = now + AGE_MS + (2 * random() - 1) * AGE_JITTER_MS;
-    const listener = new StreamListener(response, address, endsAt, this.#heartbeat.slot, this.#onSlow);
+    const listener = new StreamListener(response, address, endsAt, this.#heartbeat.slot, encoding, this.#onSlow);
     const versions = this.#hub.join(listener, refs);
-    response.writeHead(200, HEADERS);
-    response.write(helloEvent({ now: isoInstant(now), versions }, this.#between(RETRY_MS)));
+    listener.begin(headers, helloEvent({ now: isoInstant(now), versions }, this.#between(RETRY_MS)));
     this.#add(listener);
   }
 

@@ -231,7 +231,7 @@ it("counts patches and bytes per listener, and times from the first change to th
   await day.clock.advance(400);
   priceOf("a", 3);
   await day.clock.advance(1_000);
-  const bytes = listener.written.map(({ length }) => 2 * length);
+  const bytes = listener.written.map((text) => 2 * text.bytes("identity").length);
   expect(observer.sent).toEqual([
     { patches: 2, bytes: bytes[0], seconds: 0 },
     { patches: 2, bytes: bytes[1], seconds: 0.6 },

@@ -4,9 +4,10 @@ import type { ReadRef } from "@railbird/reads";
 import { isoInstant } from "@railbird/reads/present";
 import { create, type Delta } from "jsondiffpatch";
 import JsonPatchFormatter from "jsondiffpatch/formatters/jsonpatch";
+import { StreamText } from "./stream-text";
 
 /** Keeps proxies from closing a stream that is quiet. Readers ignore it. */
-export const COMMENT = Buffer.from(":\n\n");
+export const COMMENT = new StreamText(":\n\n");
 
 const differ = create({
   // Items of a list are told apart by these: races, runners and meetings, then quotes and bookmakers, then results.
@@ -89,14 +90,14 @@ export class Topic {
   }
 
   /** The event that takes a reader from what it holds to what the read is now. */
-  patchFrom(held: Snapshot, now: Instant): Buffer {
+  patchFrom(held: Snapshot, now: Instant): StreamText {
     const { version: to, value } = this.snapshot;
     const event = (patch: JsonPatch) =>
       patchEvent({ topic: this.name, from: held.version, to, at: isoInstant(now), patch });
     const text = event(jsonPatch(held.value, value));
-    if (text.length < SHORT) return Buffer.from(text);
+    if (text.length < SHORT) return new StreamText(text);
     const whole = event([{ op: "replace", path: "", value }]);
-    return Buffer.from(whole.length < text.length ? whole : text);
+    return new StreamText(whole.length < text.length ? whole : text);
   }
 }
 
@@ -124,8 +125,8 @@ export function jsonPatch(before: unknown, after: unknown): JsonPatch {
 }
 
 /** The first event of a stream. `retryMs`: how long the reader waits before it reconnects when the stream ends. */
-export function helloEvent(hello: StreamHello, retryMs: number): string {
-  return `retry: ${retryMs}\n${event("hello", JSON.stringify(hello))}`;
+export function helloEvent(hello: StreamHello, retryMs: number): StreamText {
+  return new StreamText(`retry: ${retryMs}\n${event("hello", JSON.stringify(hello))}`);
 }
 
 /** The event of one change of one topic. */

@@ -1,12 +1,8 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
-import { LRUCache } from "lru-cache";
-import Negotiator from "negotiator";
+import { bestEncoding, type Encoding } from "./best-encoding";
 import type { Headers } from "./headers";
-
-/** How a body is sent. */
-export type Encoding = "br" | "gzip" | "identity";
 
 /** One encoding of a body with its `ETag`. */
 export interface EncodedBody {
@@ -77,7 +73,7 @@ export class PreparedResponse {
    * time: requests are served while another thread compresses it, once for all who wait.
    */
   bodyFor(acceptEncoding: string | undefined): EncodedBody | Promise<EncodedBody> {
-    const encoding = this.#compressible ? bestEncoding(acceptEncoding) : "identity";
+    const encoding = this.#compressible ? bestEncoding(acceptEncoding, ENCODINGS) : "identity";
     const known = this.#encoded.get(encoding) ?? this.#encoding.get(encoding);
     if (known !== undefined) return known;
     if (encoding === "identity" || this.#identity.length < LONG) return this.#keep(encoding, this.#compress(encoding));
@@ -104,19 +100,5 @@ export class PreparedResponse {
   }
 }
 
+/** Brotli before gzip before none. */
 const ENCODINGS: readonly Encoding[] = ["br", "gzip", "identity"];
-
-/** Parsed `Accept-Encoding` headers: browsers send a handful of them, so each is parsed once. */
-const chosen = new LRUCache<string, Encoding>({ max: 200 });
-
-/** The best encoding that an `Accept-Encoding` header allows: brotli before gzip before none (RFC 9110, 12.5.3). */
-function bestEncoding(acceptEncoding: string | undefined): Encoding {
-  if (acceptEncoding === undefined) return "identity";
-  const known = chosen.get(acceptEncoding);
-  if (known !== undefined) return known;
-  const accepted = new Negotiator({ headers: { "accept-encoding": acceptEncoding } }).encodings([...ENCODINGS]);
-  // The server's order counts, whatever weights the client gives; a weight of 0 has been left out.
-  const best = ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? "identity";
-  chosen.set(acceptEncoding, best);
-  return best;
-}

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setImmediate as nextMacrotask } from "node:timers/promises";
+import { constants, createGunzip } from "node:zlib";
 import { HttpError } from "../../../src/http/errors/http-error";
 import { createStream, type StreamParts, type StreamSettings } from "../../../src/http/live/create-stream";
 import { parseTopics } from "../../../src/http/live/open-stream";
@@ -53,7 +54,9 @@ export async function startStreamServer({
     server,
     observer,
     log,
+    port,
     open: (topics: string, address?: string, method?: string) => openStream(port, topics, address, method),
+    openGzip: (topics: string) => openStream(port, topics, "here", "GET", "gzip"),
     async close() {
       stream.close();
       const closed = once(server, "close");
@@ -74,10 +77,18 @@ export class Reader {
   text = "";
   ended = false;
 
+  /** Bytes as sent. */
+  bytes = 0;
+
   constructor(private readonly response: IncomingMessage) {
-    response.setEncoding("utf8");
-    response.on("data", (chunk: string) => {
-      this.text += chunk;
+    const isGzip = response.headers["content-encoding"] === "gzip";
+    const body = isGzip ? response.pipe(createGunzip({ finishFlush: constants.Z_SYNC_FLUSH })) : response;
+    response.on("data", (chunk: Buffer) => {
+      this.bytes += chunk.length;
+    });
+    const decoder = new TextDecoder();
+    body.on("data", (chunk: Buffer) => {
+      this.text += decoder.decode(chunk, { stream: true });
     });
     // A stream that is cut off counts as ended.
     response.on("error", () => {});
@@ -113,9 +124,16 @@ export class Reader {
 }
 
 /** Opens a stream at a port; resolves when its headers have come. */
-export async function openStream(port: number, topics: string, address = "here", method = "GET"): Promise<Reader> {
+export async function openStream(
+  port: number,
+  topics: string,
+  address = "here",
+  method = "GET",
+  encoding = "identity",
+): Promise<Reader> {
   const path = `/api/stream?topics=${encodeURIComponent(topics)}`;
-  const outgoing = request({ port, host: "127.0.0.1", path, method, agent: false, headers: { "x-address": address } });
+  const headers = { "x-address": address, "accept-encoding": encoding };
+  const outgoing = request({ port, host: "127.0.0.1", path, method, agent: false, headers });
   outgoing.end();
   const [response] = (await once(outgoing, "response")) as [IncomingMessage];
   return new Reader(response);

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { isDeepStrictEqual } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { TOGETHER_MS } from "../../../src/http/live/topic-hub";
 import { card, MINUTE, meeting, quote, race, reading, runner } from "../../board/builders";
-import { type StreamServerOptions, startStreamServer, until } from "./stream-server";
+import { type Reader, type StreamServerOptions, startStreamServer, until } from "./stream-server";
 import { LiveDay } from "./support";
 
 type Served = Awaited<ReturnType<typeof startStreamServer>>;
@@ -132,6 +133,51 @@ describe("a stream", () => {
     expect(reader.status).toBe(400);
     expect(JSON.parse(reader.text).message).toBe("query.topics: There is no topic nonsense.");
     expect(served.stream.size).toBe(0);
+  });
+});
+
+describe("for a reader that takes gzip", () => {
+  it("is compressed, with the same text from wherever it begins", async () => {
+    await start();
+    const plain = await served.open("race:a,status");
+    const early = await served.openGzip("race:a,status");
+    expect(early.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(plain.headers.vary).toBe("Accept-Encoding");
+    const late: Reader[] = [];
+    for (let change = 0; change < 20; change += 1) {
+      priceOf(2 + change / 10);
+      await day.clock.advance(TOGETHER_MS);
+      if (change % 5 === 2) late.push(await served.openGzip("race:a,status"));
+    }
+    const patchesOf = (reader: Reader) => reader.events.filter(({ event }) => event === "patch");
+    await until(() => early.text === plain.text && plain.events.length > 20);
+    for (const reader of late) {
+      await until(() => patchesOf(reader).length > 0 && isDeepStrictEqual(reader.events.at(-1), plain.events.at(-1)));
+      const patches = patchesOf(reader);
+      expect(patches).toEqual(plain.events.slice(-patches.length));
+    }
+    expect(early.bytes).toBeLessThan(plain.bytes / 1.5);
+    // What a publication counts is what was sent.
+    expect(served.observer.sent.every(({ bytes }) => bytes > 0)).toBe(true);
+  });
+
+  it("ends without an error, though without a checksum", async () => {
+    await start();
+    const reader = await served.openGzip("race:a");
+    await until(() => reader.events.length === 1);
+    served.stream.close();
+    await until(() => reader.ended);
+    expect(reader.events).toHaveLength(1);
+  });
+
+  it("responds to HEAD as it would to GET", async () => {
+    await start();
+    const response = await fetch(`http://127.0.0.1:${served.port}/api/stream?topics=status`, {
+      method: "HEAD",
+      headers: { "accept-encoding": "br, gzip;q=0.5" },
+    });
+    expect(response.headers.get("content-encoding")).toBe("gzip");
   });
 });
 

@@ -5,6 +5,7 @@ import { Reader } from "@railbird/reads/reader";
 import { RaceBoard } from "../../../src/board/race-board";
 import type { Audience, TopicListener } from "../../../src/http/live/audience";
 import { parseTopics } from "../../../src/http/live/open-stream";
+import type { StreamText } from "../../../src/http/live/stream-text";
 import type { TopicReads } from "../../../src/http/live/topic";
 import { type Sent, type StreamEnd, type StreamObserver, TopicHub } from "../../../src/http/live/topic-hub";
 import { type BoardSourceParts, boardSource } from "../../../src/http/reads/board-source";
@@ -109,20 +110,23 @@ export function eventsOf(text: string): StreamEvent[] {
   });
 }
 
+const textOf = (text: StreamText) => text.bytes("identity").toString();
+
 /** A listener of a hub without a socket: hands every patch on. */
 export class MemoryListener implements TopicListener {
   audience: Audience | undefined;
-  readonly written: Buffer[] = [];
+  readonly written: StreamText[] = [];
 
   constructor(private readonly onPatch: (patch: StreamPatch) => void = () => {}) {}
 
   get patches(): StreamPatch[] {
-    return eventsOf(Buffer.concat(this.written).toString()).map(({ data }) => data as StreamPatch);
+    return eventsOf(this.written.map(textOf).join("")).map(({ data }) => data as StreamPatch);
   }
 
-  write(bytes: Buffer): void {
-    this.written.push(bytes);
-    for (const { data } of eventsOf(bytes.toString())) this.onPatch(data as StreamPatch);
+  write(text: StreamText): number {
+    this.written.push(text);
+    for (const { data } of eventsOf(textOf(text))) this.onPatch(data as StreamPatch);
+    return text.bytes("identity").length;
   }
 }
 

@@ -1,0 +1,32 @@
+import { constants, deflateRawSync } from "node:zlib";
+
+/** How a stream is sent: as text, or as gzip to a reader that takes it. */
+export type StreamEncoding = "identity" | "gzip";
+
+/**
+ * The header of a gzip stream (RFC 1952, 2.3), without a time or a name. It is sent once; the stream's end has no checksum, since that would
+ * need a state per reader, and browsers and libraries take what has come when the connection ends.
+ */
+export const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+
+/**
+ * Text of the live stream that goes to many readers. Its compressed form is a deflate block that ends with a full flush: nothing after it
+ * refers to anything before it, so that one block serves every reader, whatever each was sent earlier. Each form is made once, when it is
+ * first asked for.
+ */
+export class StreamText {
+  readonly #forms: Partial<Record<StreamEncoding, Buffer>> = {};
+
+  constructor(private readonly content: string | readonly StreamText[]) {}
+
+  bytes(encoding: StreamEncoding): Buffer {
+    this.#forms[encoding] ??= this.#make(encoding);
+    return this.#forms[encoding];
+  }
+
+  #make(encoding: StreamEncoding): Buffer {
+    if (typeof this.content !== "string") return Buffer.concat(this.content.map((part) => part.bytes(encoding)));
+    const text = Buffer.from(this.content);
+    return encoding === "gzip" ? deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH }) : text;
+  }
+}
