@@ -78,8 +78,8 @@ describe("query", () => {
     expect(issues("getMeetingsToday", { query: { date: "2026-11-03" } })).toEqual([
       { path: "query.date", message: "Is not known here. This operation takes jurisdiction." },
     ]);
-    expect(issues("listPublicBookmakers", { query: { utm_source: "x" } })).toEqual([
-      { path: "query.utm_source", message: "Is not known here. This operation takes no query parameters." },
+    expect(issues("listPublicBookmakers", { query: { source: "x" } })).toEqual([
+      { path: "query.source", message: "Is not known here. This operation takes no query parameters." },
     ]);
     expect(issues("getNextToJump", { query: { Count: "3", count: "0" } }).map(({ path }) => path)).toEqual([
       "query.count",

@@ -7,7 +7,7 @@ import { bookmakers, settings } from "./handlers/bookmakers";
 import { diagnostics } from "./handlers/diagnostics";
 import { law } from "./handlers/law";
 import { imageHandlers, logos } from "./handlers/logos";
-import { meta, mockedStream, reads } from "./handlers/reads";
+import { meta, mockedChanges, mockedStream, reads } from "./handlers/reads";
 import { errorResponse, notFound, serverError, unauthorised } from "./handlers/responses";
 import { secondFactors } from "./handlers/second-factors";
 import type { RaceDay } from "./race-day/create-race-day";
@@ -22,7 +22,7 @@ export const sentinelIds = {
   slow: "slow",
 } as const;
 
-const operationHandlers: Omit<Handlers<RaceDay>, "streamTopics"> = {
+const operationHandlers: Omit<Handlers<RaceDay>, "streamTopics" | "followChanges"> = {
   ...reads,
   ...bookmakers,
   ...audit,
@@ -58,6 +58,7 @@ function operationHandler(operation: OperationContract, day: RaceDay): RequestHa
     if (operation.operationId === "streamTopics") {
       return mockedStream(day, new URL(request.url).searchParams.get("topics") ?? "");
     }
+    if (operation.operationId === "followChanges") return mockedChanges(day);
     if (params.id === sentinelIds.slow) await delay("infinite");
     return respond(
       operation,

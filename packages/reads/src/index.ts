@@ -1,3 +1,4 @@
+export { dayReads } from "./day-reads";
 export { type GivenParams, type ReadRef, ref, refKey, refOfTopic, topicOf } from "./read-ref";
 export {
   hasFeedData,

@@ -13,7 +13,7 @@ const NCHAN = join(MODULES, "ngx_nchan_module.so");
 /** Linux counts a process' time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** nginx with nchan, one process on loopback, which sends what is published to every listener of `/listen`. */
+/** nginx with nchan, one worker on loopback, which sends what is published to every listener of `/listen`. */
 export interface Nchan {
   readonly port: number;
   /** Publishes an event; resolves once nginx has taken it. */
@@ -29,7 +29,7 @@ export async function startNchan(listeners: number): Promise<Nchan | undefined> 
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "railbird-nchan-"));
   const file = join(folder, "nginx.conf");
-  writeFileSync(file, config(port, listeners + 200, folder));
+  writeFileSync(file, config(port, 2 * listeners, folder));
   const nginx = spawn("nginx", ["-p", folder, "-e", "stderr", "-c", file], { stdio: "ignore" });
   const exited = once(nginx, "exit");
   await isServing(port, nginx);
@@ -53,9 +53,9 @@ function config(port: number, connections: number, folder: string): string {
   const modules = ["ndk_http_module.so", "ngx_nchan_module.so"].filter((name) => existsSync(join(MODULES, name)));
   return `${modules.map((name) => `load_module ${MODULES}/${name};`).join("\n")}
 daemon off;
-master_process off;
+worker_processes 1;
+${process.getuid?.() === 0 ? "user root;" : ""}
 pid ${folder}/nginx.pid;
-worker_rlimit_nofile ${connections};
 events { worker_connections ${connections}; }
 http {
   access_log off;
@@ -82,7 +82,9 @@ async function isServing(port: number, nginx: ChildProcess): Promise<void> {
   throw new Error("nginx with nchan did not start.");
 }
 
-function cpuMsOf(pid: number): number {
+/** Of nginx' worker: the process that was started only minds it. nchan crashes in a process of its own. */
+function cpuMsOf(master: number): number {
+  const pid = readFileSync(`/proc/${master}/task/${master}/children`, "utf8").trim();
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }

@@ -964,6 +964,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every change of the day, in order
+         * @description For who keeps a copy of the day: the changes of the status, bookmakers and featured bookmakers, of next to jump, late mail (of every code and of each), today's meetings (of each
+         *     jurisdiction) and movers (of each window), and of each of the day's meetings and races, in one order. What is left out repeats these: prices over time, and
+         *     lists by a further filter.
+         *
+         *     Events are those of `/api/stream`, each with a cursor: as server-sent events (`id`), or as lines of JSON for who sends `Accept: application/x-ndjson` (`event` and `cursor`
+         *     beside the event's own fields; an empty line keeps the connection open). Who sends the last cursor, as `Last-Event-ID` or as `cursor`, goes on
+         *     just after it: for an hour, and on the same server. `hello` says so (`resumed`). Otherwise it has the version of each read: fetch those that you hold in another
+         *     version, and go on from there. A read that appears is a patch from version 0, with the whole value; one that goes is a patch to version 0.
+         *     It ends by itself after about half an hour, and waits for a reader that is slow.
+         */
+        get: operations["followChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/taglines/shown": {
         parameters: {
             query?: never;
@@ -2537,6 +2565,21 @@ export interface components {
             now: components["schemas"]["Instant"];
             /** @description The version of each topic's read; 0 for a read that is not there. */
             versions: {
+                [key: string]: components["schemas"]["Version"];
+            };
+        };
+        /** @description A place in the changes. What it is made of may change. */
+        ChangesCursor: string;
+        /** @description What the changes begin with. */
+        ChangesHello: {
+            /** @description The server's clock. */
+            now: components["schemas"]["Instant"];
+            /** @description The place after which they go on. */
+            cursor: components["schemas"]["ChangesCursor"];
+            /** @description Whether they go on just after the cursor that was sent. */
+            resumed: boolean;
+            /** @description The version of each read at this place, by its topic. Absent when they go on after a cursor. */
+            versions?: {
                 [key: string]: components["schemas"]["Version"];
             };
         };
@@ -5203,6 +5246,47 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
+            429: components["responses"]["StreamLimit"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["StreamsFull"];
+        };
+    };
+    followChanges: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Where an earlier connection ended. `Last-Event-ID` counts before it.
+                 * @example 1k9x2m4q-1204
+                 */
+                cursor?: components["schemas"]["ChangesCursor"];
+            };
+            header?: {
+                /**
+                 * @description The same, as browsers send it when they connect again.
+                 * @example 1k9x2m4q-1204
+                 */
+                "Last-Event-ID"?: components["schemas"]["ChangesCursor"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                    "application/x-ndjson": string;
                 };
             };
             400: components["responses"]["BadRequest"];

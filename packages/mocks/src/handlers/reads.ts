@@ -1,7 +1,17 @@
-import type { Handlers, StreamHello, StreamPatch } from "@railbird/contract";
+import type { ChangesHello, Handlers, StreamHello, StreamPatch } from "@railbird/contract";
 import { document, documentYaml } from "@railbird/contract/document";
 import { FIRST_TAGLINE } from "@railbird/domain";
-import { type OperationOf, type ParamsOf, READS, type ReadName, type ReadRef, ref, refOfTopic } from "@railbird/reads";
+import {
+  dayReads,
+  type OperationOf,
+  type ParamsOf,
+  READS,
+  type ReadName,
+  type ReadRef,
+  ref,
+  refOfTopic,
+  topicOf,
+} from "@railbird/reads";
 import { isoInstant } from "@railbird/reads/present";
 import { Reader } from "@railbird/reads/reader";
 import { HttpResponse } from "msw";
@@ -76,15 +86,42 @@ export function mockedStream(day: RaceDay, topicsText: string): HttpResponse<nul
     const { status, body } = errorResponse(400, "badRequest", `query.topics: There is no topic ${unknown.topic}.`);
     return new HttpResponse(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
   }
-  const followed = topics.flatMap(({ topic, ref }) => (ref === undefined ? [] : [{ topic, ref }]));
+  const followed = topics.flatMap(({ ref }) => ref ?? []);
+  return eventStream(day, followed, (versions) => ({ now: isoInstant(day.now()), versions }));
+}
+
+/** Every change of a mocked race day, as server-sent events. It keeps none: each connection begins anew. */
+export function mockedChanges(day: RaceDay): HttpResponse<ReadableStream> {
+  const raceIds = day.meetings.flatMap(({ races }) => races.map(({ id }) => id));
+  const refs = dayReads(
+    day.meetings.map(({ id }) => id),
+    raceIds,
+  );
+  const hello = (versions: Record<string, number>) => ({
+    now: isoInstant(day.now()),
+    cursor: CHANGES_CURSOR,
+    resumed: false,
+    versions,
+  });
+  return eventStream(day, refs, hello);
+}
+
+const CHANGES_CURSOR = "mocked-0";
+
+function eventStream(
+  day: RaceDay,
+  refs: readonly ReadRef[],
+  helloOf: (versions: Record<string, number>) => StreamHello | ChangesHello,
+): HttpResponse<ReadableStream> {
+  const followed = refs.map((ref) => ({ topic: topicOf(ref) ?? ref.name, ref }));
   const text = new TextEncoder();
   let stop = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      const send = (event: string, data: StreamHello | StreamPatch) =>
+      const send = (event: string, data: StreamHello | ChangesHello | StreamPatch) =>
         controller.enqueue(text.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
       const versions = new Map(followed.map(({ topic, ref }) => [topic, versionOf(day, ref)]));
-      send("hello", { now: isoInstant(day.now()), versions: Object.fromEntries(versions) });
+      send("hello", helloOf(Object.fromEntries(versions)));
       stop = day.subscribe(() => {
         for (const { topic, ref } of followed) {
           const [from, to] = [versions.get(topic) ?? 0, versionOf(day, ref)];

@@ -14,7 +14,7 @@ import { objectsRouter, silksRouter, uploadsRouter } from "./files/pictures-rout
 import { healthRouter, Readiness } from "./health/health-router";
 import { type ResponseObserver, responseObserver } from "./health/response-observer";
 import { createStream, type Stream } from "./live/create-stream";
-import { openStream } from "./live/open-stream";
+import { openChanges, openStream, readsOfDay } from "./live/open-stream";
 import { siteRouters } from "./pages/site-routers";
 import { boardSource } from "./reads/board-source";
 import { type PrepareReads, prepareReads } from "./reads/prepare-reads";
@@ -51,6 +51,7 @@ export function createApp(parts: AppParts): App {
     clock,
     random,
     settings: site.streams,
+    refs: () => readsOfDay(racing.board),
     log,
     observer: health.metrics,
   });
@@ -185,6 +186,8 @@ function routedApp(parts: AppParts, shared: RouterParts): Koa {
       checked,
       ownPagesOnly,
       openStream: (ctx, topics) => openStream({ stream, prepare, trustProxy, now }, ctx, topics),
+      openChanges: (ctx, cursor) =>
+        openChanges({ stream, prepare, trustProxy, now, refs: () => readsOfDay(racing.board) }, ctx, cursor),
       publicUrl,
     }),
   );

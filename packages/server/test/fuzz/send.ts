@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
+import { brotliDecompressSync, constants, gunzipSync, inflateSync } from "node:zlib";
 import type { Header } from "./headers";
 
 /** A response as received. */
@@ -49,10 +49,13 @@ export function createSender(port: number): Sender {
   };
 }
 
+/** A stream is left before its end. */
+const BEGINNING = { finishFlush: constants.Z_SYNC_FLUSH };
+
 function decoded(bytes: Buffer, encoding: string | undefined): string {
   if (bytes.length === 0) return "";
   if (encoding === "br") return brotliDecompressSync(bytes).toString("utf8");
-  if (encoding === "gzip") return gunzipSync(bytes).toString("utf8");
+  if (encoding === "gzip") return gunzipSync(bytes, BEGINNING).toString("utf8");
   if (encoding === "deflate") return inflateSync(bytes).toString("utf8");
   return bytes.toString("utf8");
 }

@@ -20,13 +20,15 @@ import { FEED_DATA_OPERATIONS, requireOwnPage, requireSameOrigin } from "../secu
 import type { HandlerContext } from "./handler-context";
 import { MAX_BODY_BYTES, MAX_SETTINGS_BYTES, readJsonBody } from "./read-json-body";
 
-/** A handler for every operation but the stream, whose response stays open. */
-export type ApiHandlers = Omit<Handlers<HandlerContext, PreparedResponse>, "streamTopics">;
+/** A handler for every operation but the streams, whose responses stay open. */
+export type ApiHandlers = Omit<Handlers<HandlerContext, PreparedResponse>, "streamTopics" | "followChanges">;
 
 export interface ApiRouterParts {
   readonly handlers: ApiHandlers;
   /** Opens the live stream of these topics; the response stays open. */
   readonly openStream: (ctx: Context, topics: string) => Promise<void>;
+  /** Opens the stream of all changes, from where an earlier connection ended. */
+  readonly openChanges: (ctx: Context, cursor: string | undefined) => Promise<void>;
   readonly fastPath: FastPath;
   readonly now: () => number;
   /** The context of a request, with its session where the operation may need one. */
@@ -103,6 +105,10 @@ async function handle(parts: ApiRouterParts, operation: OperationContract, ctx: 
   const topics = String(reading.value.query.topics);
   if (parts.ownPagesOnly) requireOwnPage(ctx.req, operation.operationId, topics, parts.publicUrl);
   if (operation.operationId === "streamTopics") return parts.openStream(ctx, topics);
+  if (operation.operationId === "followChanges") {
+    const { query, headers } = reading.value;
+    return parts.openChanges(ctx, (headers["Last-Event-ID"] ?? query.cursor) as string | undefined);
+  }
   const handler = parts.handlers[operation.operationId] as LooseHandler;
   const response = await handler(reading.value, context);
   if (response instanceof PreparedResponse) {

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Instant } from "@railbird/domain";
 import type { ReadRef } from "@railbird/reads";
 import { isoInstant } from "@railbird/reads/present";
 import type { Clock } from "../../ports/clock";
@@ -7,10 +6,11 @@ import type { Log } from "../../ports/log";
 import { widerNetworkOf } from "../../ports/network";
 import { HttpError } from "../errors/http-error";
 import { bestEncoding } from "../responses/best-encoding";
-import { API_HEADERS, CROSS_ORIGIN_HEADERS, type Headers, NO_STORE } from "../responses/headers";
-import type { Audience, TopicListener } from "./audience";
-import { GZIP_HEADER, type StreamEncoding, type StreamText } from "./stream-text";
-import { COMMENT, helloEvent, type TopicReads } from "./topic";
+import { API_HEADERS, CROSS_ORIGIN_HEADERS, NO_STORE } from "../responses/headers";
+import { ChangeLog, type ChangeLogParts } from "./change-log";
+import { type ChangeFormat, ChangeReader, type MemberParts, StreamListener, type StreamMember } from "./stream-member";
+import type { StreamEncoding } from "./stream-text";
+import { changesHello, helloEvent, type TopicReads } from "./topic";
 import { type StreamEnd, type StreamObserver, TopicHub, type TopicHubParts } from "./topic-hub";
 
 /** Every member is called once in this time, seconds. */
@@ -19,7 +19,7 @@ const HEARTBEAT_SECONDS = 15;
 const SLOT_MS = 1_000;
 
 /** Calls many members regularly by one timer: each second those of one slot, so that they are not all called at once. */
-class Heartbeat<Member extends { readonly slot: number }> {
+class Heartbeat<Member extends { readonly parts: { readonly slot: number } }> {
   readonly #slots = Array.from({ length: HEARTBEAT_SECONDS }, () => new Set<Member>());
   #slot = 0;
   #size = 0;
@@ -36,7 +36,7 @@ class Heartbeat<Member extends { readonly slot: number }> {
   }
 
   add(member: Member): void {
-    this.#slots[member.slot]?.add(member);
+    this.#slots[member.parts.slot]?.add(member);
     this.#size += 1;
     if (this.#sleep !== undefined) return;
     this.#sleep = new AbortController();
@@ -44,7 +44,7 @@ class Heartbeat<Member extends { readonly slot: number }> {
   }
 
   remove(member: Member): void {
-    if (!this.#slots[member.slot]?.delete(member)) return;
+    if (!this.#slots[member.parts.slot]?.delete(member)) return;
     this.#size -= 1;
     if (this.#size > 0) return;
     this.#sleep?.abort();
@@ -62,60 +62,6 @@ class Heartbeat<Member extends { readonly slot: number }> {
   }
 }
 
-/** The most bytes that may wait in a listener's socket: with more it is too slow. */
-const MOST_WAITING = 256 * 1024;
-
-/** A listener is too slow when so many writes in a row find earlier bytes still waiting. */
-const TOO_OFTEN_BEHIND = 2;
-
-/**
- * One open stream. It has no buffer of its own: what its socket cannot send yet waits in the socket, as bytes that all listeners of its encoding share,
- * and the connection of a reader that cannot keep up is closed.
- */
-class StreamListener implements TopicListener {
-  audience: Audience | undefined = undefined;
-  #timesBehind = 0;
-
-  constructor(
-    readonly response: ServerResponse,
-    readonly address: string,
-    /** When the server ends the stream. */
-    readonly endsAt: Instant,
-    /** Its slot of the heartbeat. */
-    readonly slot: number,
-    private readonly encoding: StreamEncoding,
-    /** Called when its reader cannot keep up. */
-    private readonly onSlow: (listener: StreamListener) => void,
-  ) {}
-
-  /** Sends the headers, which begin the response, and the first text. */
-  begin(headers: Headers, text: StreamText): void {
-    this.response.writeHead(200, headers);
-    if (this.encoding === "gzip") this.response.write(GZIP_HEADER);
-    this.response.write(text.bytes(this.encoding));
-  }
-
-  write(text: StreamText): number {
-    const waiting = this.response.writableLength;
-    this.#timesBehind = waiting === 0 ? 0 : this.#timesBehind + 1;
-    if (waiting > MOST_WAITING || this.#timesBehind >= TOO_OFTEN_BEHIND) {
-      this.onSlow(this);
-      return 0;
-    }
-    const bytes = text.bytes(this.encoding);
-    // The response has no framing: what is written to its socket is its body. Its own `write` would cork and uncork the socket for every
-    // event, which takes as long again, and after the turn that the hub has given to a number of writes.
-    (this.response.socket ?? this.response).write(bytes);
-    return bytes.length;
-  }
-
-  /** Ends the response. Destroys it when bytes still wait, since its reader may never take them. */
-  end(): void {
-    if (this.response.writableLength > 0) this.response.destroy();
-    else this.response.end();
-  }
-}
-
 /** Limits of the live stream. */
 export interface StreamSettings {
   /** The most streams that may be open. */
@@ -127,6 +73,8 @@ export interface StreamSettings {
 export interface StreamParts {
   readonly reads: TopicReads;
   readonly changes: TopicHubParts["changes"];
+  /** The reads of {@link Stream.handleChanges}. */
+  readonly refs: ChangeLogParts["refs"];
   readonly clock: Clock;
   /** From 0 up to 1. */
   readonly random: () => number;
@@ -135,13 +83,24 @@ export interface StreamParts {
   readonly observer: StreamObserver;
 }
 
-/** The live stream: `GET /api/stream`. */
+/** Whoever asks for the changes of all reads. */
+export interface ChangesRequest {
+  /** Where an earlier connection ended. */
+  readonly cursor: string | undefined;
+  readonly format: ChangeFormat;
+  /** The client's network address, for the limit. */
+  readonly address: string;
+}
+
+/** The live stream: `GET /api/stream` and `GET /api/changes`. */
 export interface Stream {
   /**
    * Responds to a request with a stream of these reads, which stays open. Throws a `streamsFull` or `tooManyStreams`
    * {@link HttpError} before anything is sent. `address`: the client's network address, for the limit.
    */
   handle(request: IncomingMessage, response: ServerResponse, refs: readonly ReadRef[], address: string): void;
+  /** Responds to a request with the changes of all reads, in the same way. */
+  handleChanges(request: IncomingMessage, response: ServerResponse, asked: ChangesRequest): void;
   /** Ends every stream, and takes no new one. */
   close(): void;
   /** How many are open. */
@@ -168,11 +127,15 @@ const RETRY_AFTER_SECONDS = [30, 60] as const;
 const HEADERS = {
   ...API_HEADERS,
   ...CROSS_ORIGIN_HEADERS,
-  "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": NO_STORE,
   "X-Accel-Buffering": "no",
   Vary: "Accept-Encoding",
   Connection: "close",
+};
+
+const CHANGE_TYPES: Readonly<Record<ChangeFormat, string>> = {
+  events: "text/event-stream; charset=utf-8",
+  lines: "application/x-ndjson; charset=utf-8",
 };
 
 const ENCODINGS: readonly StreamEncoding[] = ["gzip", "identity"];
@@ -185,55 +148,81 @@ export function createStream(parts: StreamParts): Stream {
 class LiveStream implements Stream {
   readonly #parts: StreamParts;
   readonly #hub: TopicHub;
-  readonly #listeners = new Set<StreamListener>();
+  readonly #log: ChangeLog;
+  readonly #members = new Set<StreamMember>();
   readonly #byAddress = new Map<string, number>();
-  readonly #heartbeat: Heartbeat<StreamListener>;
-  readonly #onSlow = (listener: StreamListener) => this.#end(listener, "slow");
+  readonly #heartbeat: Heartbeat<StreamMember>;
+  readonly #onSlow = (member: StreamMember) => this.#end(member, "slow");
   #closed = false;
 
   constructor(parts: StreamParts) {
     this.#parts = parts;
     this.#hub = new TopicHub(parts);
-    this.#heartbeat = new Heartbeat(parts.clock, (listener) => {
-      if (parts.clock.now() >= listener.endsAt) this.#end(listener, "age");
-      else listener.write(COMMENT);
+    this.#log = new ChangeLog({ ...parts, hub: this.#hub });
+    this.#heartbeat = new Heartbeat(parts.clock, (member) => {
+      if (parts.clock.now() >= member.parts.endsAt) this.#end(member, "age");
+      else member.beat();
     });
   }
 
   get size(): number {
-    return this.#listeners.size;
+    return this.#members.size;
   }
 
   handle(request: IncomingMessage, response: ServerResponse, refs: readonly ReadRef[], address: string): void {
+    const opened = this.#open(request, response, address, "text/event-stream; charset=utf-8");
+    if (opened === undefined) return;
+    const listener = new StreamListener(opened.parts);
+    const versions = this.#hub.join(listener, refs);
+    listener.begin(opened.headers, helloEvent({ now: opened.now, versions }, this.#between(RETRY_MS)));
+    this.#add(listener);
+  }
+
+  handleChanges(request: IncomingMessage, response: ServerResponse, { cursor, format, address }: ChangesRequest): void {
+    const opened = this.#open(request, response, address, CHANGE_TYPES[format]);
+    if (opened === undefined) return;
+    const log = this.#log;
+    const known = log.placeOf(cursor);
+    const reader = new ChangeReader(opened.parts, format, log, known);
+    const hello = {
+      now: opened.now,
+      cursor: log.cursorOf(reader.place),
+      ...(known === undefined ? { resumed: false, versions: log.versions() } : { resumed: true }),
+    };
+    this.#add(reader);
+    reader.begin(opened.headers, changesHello(hello, format, this.#between(RETRY_MS)));
+  }
+
+  /** What a stream begins with; `undefined` when the request has been responded to, or its client has gone. */
+  #open(request: IncomingMessage, response: ServerResponse, address: string, type: string) {
     this.#checkRoom(address);
     // The client disconnected before the stream was opened.
-    if (response.destroyed) return;
+    if (response.destroyed) return undefined;
     response.useChunkedEncodingByDefault = false;
     const encoding = bestEncoding(request.headers["accept-encoding"] as string | undefined, ENCODINGS);
-    const headers = encoding === "gzip" ? { ...HEADERS, "Content-Encoding": "gzip" } : HEADERS;
+    const headers = { ...HEADERS, "Content-Type": type, ...(encoding === "gzip" && { "Content-Encoding": "gzip" }) };
     if (request.method === "HEAD") {
       response.writeHead(200, headers).end();
-      return;
+      return undefined;
     }
-    const { clock, random } = this.#parts;
-    const now = clock.now();
-    const endsAt = now + AGE_MS + (2 * random() - 1) * AGE_JITTER_MS;
-    const listener = new StreamListener(response, address, endsAt, this.#heartbeat.slot, encoding, this.#onSlow);
-    const versions = this.#hub.join(listener, refs);
-    listener.begin(headers, helloEvent({ now: isoInstant(now), versions }, this.#between(RETRY_MS)));
-    this.#add(listener);
+    const now = this.#parts.clock.now();
+    const endsAt = now + AGE_MS + (2 * this.#parts.random() - 1) * AGE_JITTER_MS;
+    const slot = this.#heartbeat.slot;
+    const parts: MemberParts = { response, address, endsAt, slot, encoding, onSlow: this.#onSlow };
+    return { parts, headers, now: isoInstant(now) };
   }
 
   close(): void {
     this.#closed = true;
-    for (const listener of this.#listeners) this.#end(listener, "shutdown");
+    for (const member of this.#members) this.#end(member, "shutdown");
+    this.#log.close();
     this.#hub.close();
   }
 
   #checkRoom(address: string): void {
     const { max, maxPerAddress } = this.#parts.settings;
     const error =
-      this.#closed || this.#listeners.size >= max
+      this.#closed || this.#members.size >= max
         ? "streamsFull"
         : [...placesOf(address)].some(([place, share]) => (this.#byAddress.get(place) ?? 0) >= share * maxPerAddress)
           ? "tooManyStreams"
@@ -242,27 +231,27 @@ class LiveStream implements Stream {
     throw new HttpError(error, { headers: { "Retry-After": String(this.#between(RETRY_AFTER_SECONDS)) } });
   }
 
-  #add(listener: StreamListener): void {
-    const { address, response } = listener;
-    this.#listeners.add(listener);
+  #add(member: StreamMember): void {
+    const { address, response } = member.parts;
+    this.#members.add(member);
     this.#count(address, 1);
-    this.#heartbeat.add(listener);
+    this.#heartbeat.add(member);
     this.#parts.observer.streamOpened();
-    response.once("close", () => this.#remove(listener, "gone"));
+    response.once("close", () => this.#remove(member, "gone"));
   }
 
-  #end(listener: StreamListener, why: StreamEnd): void {
-    this.#remove(listener, why);
-    if (why === "slow") listener.response.destroy();
-    else listener.end();
+  #end(member: StreamMember, why: StreamEnd): void {
+    this.#remove(member, why);
+    if (why === "slow") member.parts.response.destroy();
+    else member.end();
   }
 
-  /** Forgets a listener, if that has not been done already. */
-  #remove(listener: StreamListener, why: StreamEnd): void {
-    if (!this.#listeners.delete(listener)) return;
-    this.#count(listener.address, -1);
-    this.#hub.leave(listener);
-    this.#heartbeat.remove(listener);
+  /** Forgets a member, if that has not been done already. */
+  #remove(member: StreamMember, why: StreamEnd): void {
+    if (!this.#members.delete(member)) return;
+    this.#count(member.parts.address, -1);
+    if (member instanceof StreamListener) this.#hub.leave(member);
+    this.#heartbeat.remove(member);
     this.#parts.observer.streamEnded(why);
   }
 

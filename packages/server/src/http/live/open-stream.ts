@@ -1,6 +1,7 @@
 import { type Instant, isDayNear } from "@railbird/domain";
-import { type ReadRef, refOfTopic, topicOf } from "@railbird/reads";
+import { dayReads, type ReadRef, refOfTopic, topicOf } from "@railbird/reads";
 import type { Context } from "koa";
+import type { RaceBoard } from "../../board/race-board";
 import { invalidPart } from "../errors/http-error";
 import type { PrepareReads } from "../reads/prepare-reads";
 import { clientAddress } from "../security/addresses";
@@ -26,6 +27,32 @@ export async function openStream(parts: OpenStreamParts, ctx: Context, topics: s
   stream.handle(ctx.req, ctx.res, refs, clientAddress(ctx.req, trustProxy));
   ctx.respond = false;
   ctx.state.status = 200;
+}
+
+export interface OpenChangesParts extends OpenStreamParts {
+  readonly refs: () => readonly ReadRef[];
+}
+
+/** Hands a request over to the stream of all changes. `cursor`: where an earlier connection ended. */
+export async function openChanges(parts: OpenChangesParts, ctx: Context, cursor: string | undefined): Promise<void> {
+  const { stream, prepare, trustProxy, refs } = parts;
+  await prepare(refs())?.catch(() => undefined);
+  const format = ctx.accepts("text/event-stream", NDJSON) === NDJSON ? "lines" : "events";
+  stream.handleChanges(ctx.req, ctx.res, { cursor, format, address: clientAddress(ctx.req, trustProxy) });
+  ctx.respond = false;
+  ctx.state.status = 200;
+}
+
+const NDJSON = "application/x-ndjson";
+
+/** The reads of the board's day whose changes are followed. */
+export function readsOfDay(board: Pick<RaceBoard, "meetings">): readonly ReadRef[] {
+  const meetings = board.meetings();
+  const races = meetings.flatMap((meeting) => meeting.races.map(({ race }) => race.id));
+  return dayReads(
+    meetings.map(({ meeting }) => meeting.id),
+    races,
+  );
 }
 
 /**

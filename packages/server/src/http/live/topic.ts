@@ -1,4 +1,4 @@
-import type { StreamHello, StreamPatch } from "@railbird/contract";
+import type { ChangesHello, StreamHello, StreamPatch } from "@railbird/contract";
 import type { Instant } from "@railbird/domain";
 import type { ReadRef } from "@railbird/reads";
 import { isoInstant } from "@railbird/reads/present";
@@ -127,6 +127,18 @@ export function jsonPatch(before: unknown, after: unknown): JsonPatch {
 /** The first event of a stream. `retryMs`: how long the reader waits before it reconnects when the stream ends. */
 export function helloEvent(hello: StreamHello, retryMs: number): StreamText {
   return new StreamText(`retry: ${retryMs}\n${event("hello", JSON.stringify(hello))}`);
+}
+
+/** The first text of the changes of all reads. */
+export function changesHello(hello: ChangesHello, format: "events" | "lines", retryMs: number): StreamText {
+  if (format === "lines") return new StreamText(`${JSON.stringify({ event: "hello", ...hello })}\n`);
+  return new StreamText(`retry: ${retryMs}\nid: ${hello.cursor}\n${event("hello", JSON.stringify(hello))}`);
+}
+
+/** The event of a read that has appeared. */
+export function wholeEvent(topic: string, { version: to, value }: Snapshot, now: Instant): StreamText {
+  const patch: JsonPatch = [{ op: "replace", path: "", value }];
+  return new StreamText(patchEvent({ topic, from: GONE.version, to, at: isoInstant(now), patch }));
 }
 
 /** The event of one change of one topic. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { OperationId } from "@railbird/contract";
 import { hasFeedData, READS, type ReadName, type ReadRef } from "@railbird/reads";
 import { HttpError } from "../errors/http-error";
 import { parseTopics } from "../live/open-stream";
@@ -8,9 +9,10 @@ const SAFE_METHODS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 const names = Object.keys(READS) as ReadName[];
 
 /** Operations whose responses have a feed's data. The stream's topics are checked one by one instead. */
-export const FEED_DATA_OPERATIONS: ReadonlySet<string> = new Set(
-  names.filter(hasFeedData).map((name) => READS[name].operation),
-);
+export const FEED_DATA_OPERATIONS: ReadonlySet<string> = new Set<OperationId>([
+  ...names.filter(hasFeedData).map((name) => READS[name].operation),
+  "followChanges",
+]);
 
 /**
  * Whether a page of this site sent a request: browsers say so in `Sec-Fetch-Site`, which no script can set; older ones, and those that

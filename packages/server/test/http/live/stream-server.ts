@@ -1,11 +1,17 @@
 import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { setImmediate as nextMacrotask } from "node:timers/promises";
 import { constants, createGunzip } from "node:zlib";
 import { HttpError } from "../../../src/http/errors/http-error";
 import { createStream, type StreamParts, type StreamSettings } from "../../../src/http/live/create-stream";
-import { parseTopics } from "../../../src/http/live/open-stream";
+import { parseTopics, readsOfDay } from "../../../src/http/live/open-stream";
 import type { TopicReads } from "../../../src/http/live/topic";
 import { memoryLog } from "../../support/memory-log";
 import { CountingObserver, eventsOf, type LiveDay, type StreamEvent } from "./support";
@@ -30,6 +36,7 @@ export async function startStreamServer({
   const parts: StreamParts = {
     reads,
     changes: day.changes,
+    refs: () => readsOfDay(day.board),
     clock: day.clock,
     random,
     settings: { max: 100, maxPerAddress: 100, ...settings },
@@ -39,7 +46,14 @@ export async function startStreamServer({
   const stream = createStream(parts);
   const server = createServer((incoming, response) => {
     try {
-      const topics = new URL(incoming.url ?? "", "http://localhost").searchParams.get("topics") ?? "";
+      const { pathname, searchParams } = new URL(incoming.url ?? "", "http://localhost");
+      const topics = searchParams.get("topics") ?? "";
+      if (pathname === "/api/changes") {
+        const format = incoming.headers.accept === "application/x-ndjson" ? "lines" : "events";
+        const cursor = searchParams.get("cursor") ?? undefined;
+        stream.handleChanges(incoming, response, { cursor, format, address: "here" });
+        return;
+      }
       stream.handle(incoming, response, parseTopics(topics), String(incoming.headers["x-address"] ?? "here"));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
@@ -118,21 +132,28 @@ export class Reader {
     this.response.pause();
   }
 
+  /** Goes on reading. */
+  resume(): void {
+    this.response.resume();
+  }
+
   leave(): void {
     this.response.destroy();
   }
 }
 
 /** Opens a stream at a port; resolves when its headers have come. */
-export async function openStream(
-  port: number,
-  topics: string,
-  address = "here",
-  method = "GET",
-  encoding = "identity",
-): Promise<Reader> {
+export function openStream(port: number, topics: string, address = "here", method = "GET", encoding = "identity") {
   const path = `/api/stream?topics=${encodeURIComponent(topics)}`;
-  const headers = { "x-address": address, "accept-encoding": encoding };
+  return openPath(port, path, { "x-address": address, "accept-encoding": encoding }, method);
+}
+
+/** Opens the changes of all reads at a port. */
+export function openChanges(port: number, cursor?: string, headers: OutgoingHttpHeaders = {}) {
+  return openPath(port, `/api/changes${cursor === undefined ? "" : `?cursor=${encodeURIComponent(cursor)}`}`, headers);
+}
+
+async function openPath(port: number, path: string, headers: OutgoingHttpHeaders, method = "GET"): Promise<Reader> {
   const outgoing = request({ port, host: "127.0.0.1", path, method, agent: false, headers });
   outgoing.end();
   const [response] = (await once(outgoing, "response")) as [IncomingMessage];

@@ -1,0 +1,158 @@
+import type { ServerResponse } from "node:http";
+import type { Instant } from "@railbird/domain";
+import type { Headers } from "../responses/headers";
+import type { Audience, TopicListener } from "./audience";
+import { type ChangeLog, type LoggedChange, textOf } from "./change-log";
+import { GZIP_HEADER, type StreamEncoding, StreamText } from "./stream-text";
+import { COMMENT } from "./topic";
+
+/** The most bytes that may wait in a listener's socket: with more it is too slow. */
+const MOST_WAITING = 256 * 1024;
+
+/** A listener is too slow when so many writes in a row find earlier bytes still waiting. */
+const TOO_OFTEN_BEHIND = 2;
+
+/** What every open stream has. */
+export interface MemberParts {
+  readonly response: ServerResponse;
+  readonly address: string;
+  /** When the server ends the stream. */
+  readonly endsAt: Instant;
+  /** Its slot of the heartbeat. */
+  readonly slot: number;
+  readonly encoding: StreamEncoding;
+  /** Called when its reader cannot keep up. */
+  readonly onSlow: (member: StreamMember) => void;
+}
+
+/** One open stream. */
+export abstract class StreamMember {
+  constructor(readonly parts: MemberParts) {}
+
+  /** Sends the headers, which begin the response, and the first text. */
+  begin(headers: Headers, text: StreamText): void {
+    const { response, encoding } = this.parts;
+    response.writeHead(200, headers);
+    if (encoding === "gzip") response.write(GZIP_HEADER);
+    response.write(text.bytes(encoding));
+  }
+
+  /** Called regularly: keeps proxies from closing a stream that is quiet. */
+  abstract beat(): void;
+
+  /** Ends the response. Destroys it when bytes still wait, since its reader may never take them. */
+  end(): void {
+    if (this.parts.response.writableLength > 0) this.parts.response.destroy();
+    else this.parts.response.end();
+  }
+
+  /**
+   * The response has no framing: what is written to its socket is its body. Its own `write` would cork and uncork the socket for every
+   * event, which takes as long again, and after the turn that the hub has given to a number of writes.
+   */
+  protected send(bytes: Buffer): void {
+    (this.parts.response.socket ?? this.parts.response).write(bytes);
+  }
+}
+
+/**
+ * A stream of some topics. It has no buffer of its own: what its socket cannot send yet waits in the socket, as bytes that all listeners
+ * of its encoding share, and the connection of a reader that cannot keep up is closed.
+ */
+export class StreamListener extends StreamMember implements TopicListener {
+  audience: Audience | undefined = undefined;
+  #timesBehind = 0;
+
+  write(text: StreamText): number {
+    const waiting = this.parts.response.writableLength;
+    this.#timesBehind = waiting === 0 ? 0 : this.#timesBehind + 1;
+    if (waiting > MOST_WAITING || this.#timesBehind >= TOO_OFTEN_BEHIND) {
+      this.parts.onSlow(this);
+      return 0;
+    }
+    const bytes = text.bytes(this.parts.encoding);
+    this.send(bytes);
+    return bytes.length;
+  }
+
+  beat(): void {
+    this.write(COMMENT);
+  }
+}
+
+/** How the changes are written: as server-sent events or as lines of JSON. */
+export type ChangeFormat = "events" | "lines";
+
+/** So many changes are written at once to a reader that has some to catch up with. */
+const AT_ONCE = 200;
+
+const EMPTY_LINE = new StreamText("\n");
+
+/**
+ * A stream of all changes, from a place of the log on. It is written to as fast as it reads: what it has not taken yet stays in the log, and
+ * one that is behind by more than the log has is closed.
+ */
+export class ChangeReader extends StreamMember {
+  #place: number;
+  readonly #close: () => void;
+
+  constructor(
+    parts: MemberParts,
+    private readonly format: ChangeFormat,
+    private readonly log: ChangeLog,
+    /** The place after which it begins; now when absent. */
+    place?: number,
+  ) {
+    super(parts);
+    this.#close = log.open(() => this.catchUp());
+    this.#place = place ?? log.place;
+    parts.response.once("close", this.#close);
+  }
+
+  /** The place of the last change that was written. */
+  get place(): number {
+    return this.#place;
+  }
+
+  override begin(headers: Headers, text: StreamText): void {
+    super.begin(headers, text);
+    this.parts.response.socket?.on("drain", () => this.catchUp());
+    this.catchUp();
+  }
+
+  override end(): void {
+    this.#close();
+    super.end();
+  }
+
+  /** Writes what has come since, as far as the reader takes it. */
+  catchUp(): void {
+    const { response, encoding, onSlow } = this.parts;
+    while (response.headersSent && !response.destroyed && response.writableLength <= MOST_WAITING) {
+      const changes = this.log.after(this.#place, AT_ONCE);
+      if (changes === undefined) onSlow(this);
+      if (changes === undefined || changes.length === 0) return;
+      this.send(Buffer.concat(changes.flatMap((change) => this.#bytesOf(change, encoding))));
+      this.#place += changes.length;
+    }
+  }
+
+  beat(): void {
+    // A proxy that waits for bytes gets some, a reader that is behind has enough.
+    if (this.parts.response.writableLength > 0) return;
+    this.send((this.format === "events" ? COMMENT : EMPTY_LINE).bytes(this.parts.encoding));
+  }
+
+  #bytesOf(change: LoggedChange, encoding: StreamEncoding): readonly Buffer[] {
+    const cursor = this.log.cursorOf(change.place);
+    if (this.format === "lines") return [new StreamText(lineOf(cursor, textOf(change))).bytes(encoding)];
+    const id = new StreamText(`id: ${cursor}\n`).bytes(encoding);
+    return [id, encoding === "gzip" ? change.block : Buffer.from(textOf(change))];
+  }
+}
+
+/** The change of an event as a line of JSON. */
+function lineOf(cursor: string, event: string): string {
+  const json = event.slice(event.indexOf("data: ") + "data: ".length).trimEnd();
+  return `{"event":"patch","cursor":${JSON.stringify(cursor)},${json.slice(1)}\n`;
+}

@@ -1,0 +1,255 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ChangesHello, StreamPatch } from "@railbird/contract";
+import { operationById } from "@railbird/contract/validators";
+import { immutableJSONPatch, type JSONPatchDocument } from "immutable-json-patch";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { KEPT_MS } from "../../../src/http/live/change-log";
+import { TOGETHER_MS } from "../../../src/http/live/topic-hub";
+import { card, HOUR, MINUTE, meeting, quote, race, reading, runner } from "../../board/builders";
+import { startTestApp } from "../../support/test-app";
+import { openChanges, openStream, type Reader, startStreamServer, until } from "./stream-server";
+import { LiveDay } from "./support";
+
+type Served = Awaited<ReturnType<typeof startStreamServer>>;
+
+let day: LiveDay;
+let served: Served;
+const started: Served[] = [];
+
+async function start(random = 0.5): Promise<void> {
+  served = await startStreamServer({ day, random: () => random });
+  started.push(served);
+}
+
+beforeEach(async () => {
+  day = new LiveDay();
+  day.board.applyCard(card(meeting([race("a")])), day.clock.now());
+  await start();
+});
+
+afterEach(async () => {
+  for (const each of started.splice(0)) await each.close();
+});
+
+async function priceOf(odds: number): Promise<void> {
+  const now = day.clock.now();
+  day.board.applyRace(reading(race("a", [runner(1, [quote("tab", odds, { seenAt: now })])])), now);
+  await day.clock.advance(TOGETHER_MS);
+}
+
+/** The events of the changes, with their ids. */
+function eventsOf({ text }: Reader) {
+  const complete = text.slice(0, text.lastIndexOf("\n\n") + 2);
+  return complete.split("\n\n").flatMap((block) => {
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(block)?.[1];
+    const [id, event, data] = [field("id"), field("event"), field("data")];
+    return event === undefined || data === undefined ? [] : [{ id, event, data: JSON.parse(data) }];
+  });
+}
+
+const applied = (value: unknown, patch: StreamPatch["patch"]) => immutableJSONPatch(value, patch as JSONPatchDocument);
+const patchesOf = (reader: Reader) =>
+  eventsOf(reader).flatMap(({ id, event, data }) => (event === "patch" ? [{ id, ...(data as StreamPatch) }] : []));
+const helloOf = (reader: Reader) => eventsOf(reader)[0]?.data as ChangesHello;
+const lastOf = (reader: Reader) => eventsOf(reader).at(-1)?.id;
+/** Waits until a reader has as much as the other. */
+const even = (one: Reader, other: Reader) => until(() => lastOf(one) !== undefined && lastOf(one) === lastOf(other));
+
+describe("the changes of all reads", () => {
+  it("begin with the version of each read, then come in order, each with a cursor", async () => {
+    const reader = await openChanges(served.port);
+    await until(() => eventsOf(reader).length === 1);
+    expect(helloOf(reader)).toMatchObject({ resumed: false, now: "2026-11-21T02:00:00Z" });
+    expect(Object.keys(helloOf(reader).versions ?? {})).toEqual(
+      expect.arrayContaining(["status", "bookmakers", "next-to-jump", "next-to-jump:G", "meetings-today:NZ", "race:a"]),
+    );
+    expect(helloOf(reader).versions?.["race:a"]).toBe(day.read("race:a").version);
+    await priceOf(2);
+    await until(() => patchesOf(reader).some(({ topic }) => topic === "race:a"));
+    const places = patchesOf(reader).map(({ id }) => Number(id?.split("-")[1]));
+    expect(places).toEqual(places.map((_, index) => index + 1));
+    expect(helloOf(reader).cursor.split("-")[1]).toBe("0");
+  });
+
+  it("go on just after the cursor that is sent, as events, as lines and compressed", async () => {
+    const whole = await openChanges(served.port);
+    for (let change = 0; change < 3; change += 1) await priceOf(2 + change);
+    await until(() => patchesOf(whole).length > 4);
+    const stopped = patchesOf(whole)[2]?.id;
+    await priceOf(9);
+    const lines = await openChanges(served.port, stopped, { accept: "application/x-ndjson" });
+    const events = await openChanges(served.port, stopped, { "accept-encoding": "gzip" });
+    await priceOf(10);
+    await even(events, whole);
+    expect(events.headers["content-encoding"]).toBe("gzip");
+    expect(helloOf(events)).toEqual({ now: expect.any(String), cursor: stopped, resumed: true });
+    expect(patchesOf(events)).toEqual(patchesOf(whole).slice(3));
+    expect(lines.headers["content-type"]).toBe("application/x-ndjson; charset=utf-8");
+    await until(() => lines.text.trimEnd().split("\n").length === eventsOf(events).length);
+    const [first, ...rest] = lines.text
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(first).toEqual({ event: "hello", ...helloOf(events) });
+    expect(rest).toEqual(patchesOf(events).map(({ id, ...patch }) => ({ event: "patch", cursor: id, ...patch })));
+  });
+
+  it("begin anew, with every version, after a cursor of another server, of no server or that is too old", async () => {
+    const reader = await openChanges(served.port);
+    await priceOf(2);
+    await until(() => patchesOf(reader).length > 0);
+    const [mine = ""] = [lastOf(reader)];
+    await start(0.25);
+    const other = await openChanges(served.port, mine);
+    for (const [port, cursor] of [
+      [served.port, mine],
+      [started[0]?.port ?? 0, "nonsense"],
+      [started[0]?.port ?? 0, `${mine.split("-")[0]}-99999`],
+    ] as const) {
+      const fresh = await openChanges(port, cursor);
+      await until(() => eventsOf(fresh).length === 1);
+      expect(helloOf(fresh)).toMatchObject({ resumed: false, versions: { "race:a": day.read("race:a").version } });
+    }
+    other.leave();
+    await day.clock.advance(KEPT_MS + MINUTE);
+    await priceOf(3);
+    const late = await openChanges(started[0]?.port ?? 0, mine);
+    await until(() => eventsOf(late).length > 0);
+    expect(helloOf(late).resumed).toBe(false);
+  });
+
+  it("are kept for an hour after the last reader has gone, and then cost nothing", async () => {
+    const reader = await openChanges(served.port);
+    await priceOf(2);
+    await until(() => patchesOf(reader).length > 0);
+    reader.leave();
+    await until(() => served.stream.size === 0);
+    await priceOf(3);
+    const back = await openChanges(served.port, lastOf(reader));
+    await until(() => patchesOf(back).length > 0);
+    expect(helloOf(back).resumed).toBe(true);
+    back.leave();
+    await until(() => served.stream.size === 0);
+    await day.clock.advance(KEPT_MS + MINUTE);
+    expect(day.clock.sleeping).toBe(0);
+  });
+
+  it("say when a race appears and when it goes", async () => {
+    const reader = await openChanges(served.port);
+    await until(() => eventsOf(reader).length === 1);
+    const now = day.clock.now();
+    day.board.applyCard(card(meeting([race("a"), race("b", [], { number: 2, startTime: now + HOUR })])), now);
+    await day.clock.advance(5_000);
+    await until(() => patchesOf(reader).some(({ topic }) => topic === "race:b"));
+    const appeared = patchesOf(reader).find(({ topic }) => topic === "race:b");
+    expect(appeared).toMatchObject({ from: 0, to: day.read("race:b").version });
+    expect(applied(null, appeared?.patch ?? [])).toEqual(day.read("race:b").value);
+    day.board.applyCard(card(), day.clock.now());
+    await day.clock.advance(48 * HOUR);
+    if (day.read("race:b").version === 0) {
+      await until(() => patchesOf(reader).some(({ topic, to }) => topic === "race:b" && to === 0));
+    }
+  });
+
+  it("wait for a reader that is slow, which misses nothing", async () => {
+    const slow = await openChanges(served.port);
+    const fast = await openChanges(served.port);
+    await until(() => eventsOf(slow).length === 1 && eventsOf(fast).length === 1);
+    slow.stall();
+    for (let change = 0; change < 300; change += 1) {
+      const now = day.clock.now();
+      const name = `${change} ${"x".repeat(20_000)}`;
+      day.board.applyRace(reading(race("a", [runner(1, [quote("tab", 2, { seenAt: now })])], { name })), now);
+      await day.clock.advance(TOGETHER_MS);
+    }
+    await until(() => patchesOf(fast).filter(({ topic }) => topic === "race:a").length === 300);
+    slow.resume();
+    await even(slow, fast);
+    expect(patchesOf(slow)).toEqual(patchesOf(fast));
+  });
+});
+
+it("a copy that follows the changes of a whole day is equal to what every GET returns, over breaks and another day", {
+  timeout: 120_000,
+}, async () => {
+  const app = await startTestApp({ meetings: 2 });
+  try {
+    const held = new Map<string, { version: number; value: unknown }>();
+    const paths = (topic: string) => {
+      const [name = "", id = ""] = topic.split(":");
+      if (name === "race") return `/api/races/${id}`;
+      if (name === "meeting") return `/api/meetings/${id}`;
+      if (name === "meetings-today") return `/api/meetings/today?jurisdiction=${id}`;
+      if (name === "movers") return `/api/movers?window=${id}`;
+      if (name === "bookmakers") return "/api/public/bookmakers";
+      return `/api/${name}${id && `?racingCode=${id}`}`;
+    };
+    const get = async (topic: string) => {
+      const response = await app.get(paths(topic));
+      if (response.status === 404) return { version: 0, value: null };
+      const value = await response.json();
+      if (topic === "status") delete (value as { now?: unknown }).now;
+      return { version: Number(response.headers.get("railbird-version")), value };
+    };
+    let reader = await openChanges(app.port);
+    await until(() => eventsOf(reader).length > 0);
+    for (const topic of Object.keys(helloOf(reader).versions ?? {})) held.set(topic, await get(topic));
+    let taken = 0;
+    const take = () => {
+      const patches = patchesOf(reader);
+      for (const { topic, from, to, patch } of patches.slice(taken)) {
+        expect(from).toBe(held.get(topic)?.version ?? 0);
+        held.set(topic, { version: to, value: to === 0 ? null : applied(held.get(topic)?.value ?? null, patch) });
+      }
+      taken = patches.length;
+    };
+    for (let step = 0; step < 144; step += 1) {
+      await app.clock.advance(10 * MINUTE);
+      await app.poll();
+      await app.clock.advance(5_000);
+      if (step % 48 === 47) {
+        take();
+        const cursor = lastOf(reader);
+        reader.leave();
+        reader = await openChanges(app.port, cursor);
+        await until(() => eventsOf(reader).length > 0);
+        expect(helloOf(reader).resumed).toBe(true);
+        taken = 0;
+      } else if (reader.ended) {
+        // A stream ends by itself after half an hour.
+        take();
+        reader = await openChanges(app.port, lastOf(reader));
+        taken = 0;
+      }
+    }
+    await app.clock.advance(5_000);
+    const now = new Map(await Promise.all([...held.keys()].map(async (topic) => [topic, await get(topic)] as const)));
+    await until(() => {
+      take();
+      return [...now].every(([topic, { version }]) => held.get(topic)?.version === version);
+    });
+    // A patch adds a key at the end: byte for byte equal with keys in one order.
+    const different = [...now].filter(([topic, { value }]) => !isDeepStrictEqual(held.get(topic)?.value, value));
+    expect(different.map(([topic]) => topic)).toEqual([]);
+    expect(now.size).toBeGreaterThan(30);
+  } finally {
+    await app.close();
+  }
+});
+
+it("its response fits the contract, and counts among the streams of an address", async () => {
+  const app = await startTestApp({ meetings: 1, parts: { site: { streams: { max: 10, maxPerAddress: 1 } } } });
+  const reader = await openChanges(app.port);
+  const more = await openChanges(app.port);
+  await until(() => more.ended);
+  expect(more.status).toBe(429);
+  expect((await openStream(app.port, "status")).status).toBe(429);
+  const issues = operationById("followChanges").checkResponse(
+    reader.status ?? 0,
+    "text/event-stream",
+    reader.text,
+    reader.headers,
+  );
+  expect(issues).toEqual([]);
+  await app.close();
+});
