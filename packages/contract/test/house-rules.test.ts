@@ -75,7 +75,7 @@ describe("house rules of the contract", () => {
 
   it("promises caching headers and the server's clock on every public read", () => {
     const cached = found.filter(({ operation }) => operation.responses["304"] !== undefined);
-    expect(cached).toHaveLength(19);
+    expect(cached).toHaveLength(23);
     for (const { operation } of cached) {
       for (const status of ["200", "304"]) {
         const reference = operation.responses[status];

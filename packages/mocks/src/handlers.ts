@@ -4,6 +4,7 @@ import { delay, HttpResponse, http, type RequestHandler } from "msw";
 import { account, auth } from "./handlers/accounts";
 import { audit } from "./handlers/audit";
 import { bookmakers, settings } from "./handlers/bookmakers";
+import { dayFiles } from "./handlers/day-files";
 import { diagnostics } from "./handlers/diagnostics";
 import { law } from "./handlers/law";
 import { imageHandlers, logos } from "./handlers/logos";
@@ -32,6 +33,7 @@ const operationHandlers: Omit<Handlers<RaceDay>, "streamTopics" | "followChanges
   ...account,
   ...secondFactors,
   ...settings,
+  ...dayFiles,
   ...diagnostics,
   ...meta,
 };

@@ -109,6 +109,7 @@ export type RaceChange = Schemas["RaceChange"];
 export type RaceConditions = Schemas["RaceConditions"];
 export type RaceCount = Schemas["RaceCount"];
 export type RaceForm = Schemas["RaceForm"];
+export type RaceIds = Schemas["RaceIds"];
 export type RacePreview = Schemas["RacePreview"];
 export type RacePrices = Schemas["RacePrices"];
 export type RaceStatus = Schemas["RaceStatus"];

@@ -1,9 +1,12 @@
+import { join } from "node:path";
+import { FilesystemExportFiles } from "../adapters/exports-filesystem/filesystem-export-files";
 import { RaceBoard } from "../board/race-board";
 import type { FeedIdentity } from "../ports/odds-feed";
 import { BoardFollower } from "../use-cases/board/board-follower";
 import { BoardWriter } from "../use-cases/board/board-writer";
 import { DayCountsReader } from "../use-cases/day-counts/day-counts-reader";
 import { DayCountsRecorder } from "../use-cases/day-counts/day-counts-recorder";
+import { DayExport } from "../use-cases/day-export/day-export";
 import { DayReader } from "../use-cases/days/day-reader";
 import { DayWriter } from "../use-cases/days/day-writer";
 import { RaceFormReader } from "../use-cases/form/race-form-reader";
@@ -76,6 +79,11 @@ export async function openRacing(core: Core, storage: Storage, identity: FeedIde
       forms: new RaceFormReader({ store: storage.forms, ...parts() }),
       earlierPrices: new EarlierPrices({ board, history, ...parts() }),
       signalRecords,
+      dayExport: new DayExport({
+        history,
+        files: new FilesystemExportFiles(join(config.dataDir, "exports"), clock),
+        ...parts(),
+      }),
       search: new BoardSearch(board, index),
       archivedRuns: new ArchivedRuns({ index, names: archivedNames, days: storage.days, ...parts() }),
     },

@@ -8,6 +8,7 @@ import type { UploadReceiver } from "../ports/logo-store";
 import type { ApiLimits } from "../ports/rate-limits";
 import type { SilksStore } from "../ports/silks";
 import type { DayCountsReader } from "../use-cases/day-counts/day-counts-reader";
+import type { DayExport } from "../use-cases/day-export/day-export";
 import type { DayReader } from "../use-cases/days/day-reader";
 import type { RaceFormReader } from "../use-cases/form/race-form-reader";
 import type { Dependency } from "../use-cases/health/dependency";
@@ -61,6 +62,7 @@ export interface RacingParts extends Pick<BoardSourceParts, "identity" | "search
   readonly signalRecords: Pick<SignalRecordReader, "read" | "known" | "revision">;
   readonly comparisons: Pick<DayCountsReader<BookmakerCounts>, "read" | "known" | "revision">;
   readonly returns: Pick<DayCountsReader<DaySums<SignalReturnCounts>>, "read" | "known" | "revision">;
+  readonly dayExport: Pick<DayExport, "file">;
   readonly archivedRuns: Pick<ArchivedRuns, "known" | "read" | "revision">;
 }
 

@@ -8,6 +8,7 @@ import type { HandlerContext } from "./api/handler-context";
 import { createHandlers } from "./api/handlers";
 import type { AppParts } from "./app-parts";
 import { openServer, withOriginForm } from "./connections/open-server";
+import { sendExport } from "./day-files/send-export";
 import { errorBoundary, explainError, unavailable } from "./errors/error-boundary";
 import { docsRouter } from "./files/docs-router";
 import { objectsRouter, silksRouter, uploadsRouter } from "./files/pictures-routers";
@@ -164,7 +165,7 @@ function routedApp(parts: AppParts, shared: RouterParts): Koa {
   const { metrics, metricsToken, diagnosis } = health;
   app.use(healthRouter({ readiness, metrics: () => metrics.text(), metricsToken }));
   app.use(docsRouter(fastPath, now, { origin: publicUrl, limit: apiLimits?.quota, ownPagesOnly }));
-  const publicReads = { reads, tips, prepare, now, ownPagesOnly };
+  const publicReads = { reads, tips, prepare, now, ownPagesOnly, origin: publicUrl };
   const handlers = createHandlers({
     accounts,
     bookmakers,
@@ -188,6 +189,7 @@ function routedApp(parts: AppParts, shared: RouterParts): Koa {
       openStream: (ctx, topics) => openStream({ stream, prepare, trustProxy, now }, ctx, topics),
       openChanges: (ctx, cursor) =>
         openChanges({ stream, prepare, trustProxy, now, refs: () => readsOfDay(racing.board) }, ctx, cursor),
+      sendExport: (ctx, date, format) => sendExport(racing.dayExport, ctx, date, format, ownPagesOnly),
       publicUrl,
     }),
   );

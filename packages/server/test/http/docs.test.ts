@@ -40,7 +40,14 @@ describe("the documentation's operations", () => {
         operations.filter(({ method, secured }) => method === "get" && !secured).map((o) => o.operationId),
       ),
     );
-    expect(shown.public.tags.map(({ name }) => name)).toEqual(["racing", "live", "search", "bookmakers", "meta"]);
+    expect(shown.public.tags.map(({ name }) => name)).toEqual([
+      "racing",
+      "live",
+      "files",
+      "search",
+      "bookmakers",
+      "meta",
+    ]);
     expect(shown.admin.tags.map(({ name }) => name)).toEqual(["bookmakers", "law", "meta", "auth"]);
   });
 

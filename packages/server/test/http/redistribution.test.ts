@@ -96,6 +96,17 @@ describe("where an owner of the data forbids redistribution", () => {
     expect(await open("status", {})).toBe(200);
   });
 
+  it("keeps the changes of all reads, calendars, feeds and past days to its own pages", async () => {
+    const { app, reads } = await start(true);
+    const meeting = reads.find(([name]) => name === "meeting")?.[1];
+    const paths = [
+      ...["/api/changes", "/api/calendar.ics?races=a", `${meeting}/calendar.ics`, "/api/results.atom"],
+      ...["/api/scratchings.atom", "/api/export/2026-11-02.csv", "/api/export/2026-11-02.ndjson"],
+    ];
+    for (const path of paths) expect((await app.get(path)).status, path).toBe(403);
+    expect((await app.get(`${meeting}/calendar.ics`, { headers: OWN })).status).toBe(200);
+  });
+
   it("accepts older browsers, which send only a referer", () => {
     const of = (headers: Record<string, string>) => isOfOwnPage({ headers }, SITE);
     expect(of({ referer: `${SITE}/races/a` })).toBe(true);

@@ -187,6 +187,8 @@ ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
+<link rel="alternate" href="/api/results.atom" type="application/atom+xml" title="Results">
+<link rel="alternate" href="/api/scratchings.atom" type="application/atom+xml" title="Scratchings">
 <script>${themeInitScript}</script>
 <script>${boardInitScript}</script>${several ? `\n<script>${taglineInitScript}</script>` : ""}
 <link rel="preload" href="${fontUrls.archivo}" as="font" type="font/woff2" crossorigin>

@@ -10,6 +10,7 @@ import {
 } from "@railbird/contract/validators";
 import type { Context, Middleware } from "koa";
 import type { RequiredAction, RequiredActions } from "../../use-cases/accounts/required-actions";
+import type { DayFormat } from "../../use-cases/day-export/day-export";
 import type { ErrorName } from "../errors/error-catalogue";
 import { ContractBreach, HttpError } from "../errors/http-error";
 import type { FastPath } from "../responses/fast-path";
@@ -20,8 +21,11 @@ import { FEED_DATA_OPERATIONS, requireOwnPage, requireSameOrigin } from "../secu
 import type { HandlerContext } from "./handler-context";
 import { MAX_BODY_BYTES, MAX_SETTINGS_BYTES, readJsonBody } from "./read-json-body";
 
-/** A handler for every operation but the streams, whose responses stay open. */
-export type ApiHandlers = Omit<Handlers<HandlerContext, PreparedResponse>, "streamTopics" | "followChanges">;
+/** Operations whose responses are not in memory: streams, and the files of past days. */
+type OpenOperation = "streamTopics" | "followChanges" | "exportDayAsCsv" | "exportDayAsLines";
+
+/** A handler for every operation but those. */
+export type ApiHandlers = Omit<Handlers<HandlerContext, PreparedResponse>, OpenOperation>;
 
 export interface ApiRouterParts {
   readonly handlers: ApiHandlers;
@@ -29,6 +33,8 @@ export interface ApiRouterParts {
   readonly openStream: (ctx: Context, topics: string) => Promise<void>;
   /** Opens the stream of all changes, from where an earlier connection ended. */
   readonly openChanges: (ctx: Context, cursor: string | undefined) => Promise<void>;
+  /** Sends the file of a past day. */
+  readonly sendExport: (ctx: Context, date: string, format: DayFormat) => Promise<void>;
   readonly fastPath: FastPath;
   readonly now: () => number;
   /** The context of a request, with its session where the operation may need one. */
@@ -108,6 +114,10 @@ async function handle(parts: ApiRouterParts, operation: OperationContract, ctx: 
   if (operation.operationId === "followChanges") {
     const { query, headers } = reading.value;
     return parts.openChanges(ctx, (headers["Last-Event-ID"] ?? query.cursor) as string | undefined);
+  }
+  if (operation.operationId === "exportDayAsCsv" || operation.operationId === "exportDayAsLines") {
+    const format = operation.operationId === "exportDayAsCsv" ? "csv" : "ndjson";
+    return parts.sendExport(ctx, String(reading.value.params.date), format);
   }
   const handler = parts.handlers[operation.operationId] as LooseHandler;
   const response = await handler(reading.value, context);

@@ -11,6 +11,7 @@ import type { SourceFacts } from "../../use-cases/diagnostics/source-diary";
 import { LogoRejected } from "../../use-cases/logos/logo-rejections";
 import type { LogoService } from "../../use-cases/logos/logo-service";
 import type { TaglineCounter } from "../../use-cases/taglines/tagline-counter";
+import { type DayFileParts, dayFileHandlers } from "../day-files/day-file-handlers";
 import { HttpError, invalidPart } from "../errors/http-error";
 import { type ReadHandlerParts, readHandlers } from "../reads/read-handlers";
 import { CACHE_FILES, PUBLIC_READ_HEADERS } from "../responses/headers";
@@ -42,7 +43,7 @@ export interface HandlerParts {
   readonly logos: LogoParts["logos"];
   readonly diagnosis: DiagnosticsParts["diagnosis"];
   readonly taglines: TaglineParts["taglines"];
-  readonly publicReads: ReadHandlerParts;
+  readonly publicReads: ReadHandlerParts & DayFileParts;
 }
 
 const contractHeaders = { ...PUBLIC_READ_HEADERS, "Cache-Control": CACHE_FILES };
@@ -69,6 +70,7 @@ export function createHandlers(parts: HandlerParts): ApiHandlers {
     ...settingsHandlers(bookmakers),
     ...taglineHandlers({ taglines }),
     ...readHandlers(publicReads),
+    ...dayFileHandlers(publicReads),
     getContractJson: () => contractJson,
     getContractYaml: () => contractYaml,
   };

@@ -3,6 +3,7 @@ import { ref } from "@railbird/reads";
 import type { ServerEntry } from "@railbird/web";
 import type { DayReader, ListedMeeting } from "../../use-cases/days/day-reader";
 import type { ReadCache } from "../reads/read-cache";
+import { escapeXml } from "../responses/escape-xml";
 import { CACHE_FILES, COMMON_HEADERS } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
 
@@ -102,8 +103,4 @@ Canonical: ${publicUrl}${SECURITY_FILE_PATH}
     made = { day, response: new PreparedResponse("text/plain; charset=utf-8", text, { headers }) };
     return made.response;
   };
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

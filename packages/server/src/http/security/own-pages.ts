@@ -12,6 +12,8 @@ const names = Object.keys(READS) as ReadName[];
 export const FEED_DATA_OPERATIONS: ReadonlySet<string> = new Set<OperationId>([
   ...names.filter(hasFeedData).map((name) => READS[name].operation),
   "followChanges",
+  ...(["getMeetingCalendar", "getRacesCalendar", "getResultsFeed", "getScratchingsFeed"] as const),
+  ...(["exportDayAsCsv", "exportDayAsLines"] as const),
 ]);
 
 /**

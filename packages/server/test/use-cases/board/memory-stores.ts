@@ -172,12 +172,12 @@ export class MemoryHistory implements PriceHistory {
     });
   }
 
-  async racesOn(): Promise<readonly RaceRecord[]> {
-    return this.races;
+  async racesOn(date: CalendarDate): Promise<readonly RaceRecord[]> {
+    return this.races.filter(({ meetingDate }) => meetingDate === date);
   }
 
-  async statusChangesOn(): Promise<readonly StatusChange[]> {
-    return this.turns;
+  async statusChangesOn(date: CalendarDate): Promise<readonly StatusChange[]> {
+    return this.turns.filter(({ meetingDate }) => meetingDate === date);
   }
 
   async forgetBefore(date: CalendarDate): Promise<number> {

@@ -47,7 +47,7 @@ const HeadFacts = styled(Facts)`
   }
 `;
 
-const AllMail = styled.a`
+const Way = styled.a`
   display: block;
   min-height: 44px;
   align-content: center;
@@ -156,11 +156,12 @@ export function MeetingView({ meeting, directory, onBack, wayOut, instead }: Mee
               <Section>
                 <SectionHead>
                   <h2>Late mail</h2>
-                  <AllMail href={lateMailPath}>All meetings</AllMail>
+                  <Way href={lateMailPath}>All meetings</Way>
                 </SectionHead>
                 <LateMailLines lines={data.lateMail} code={data.racingCode} raceHref={racePath} />
               </Section>
             )}
+            <Way href={`/api/meetings/${encodeURIComponent(data.id)}/calendar.ics`}>Races as a calendar</Way>
           </Deferred>
         </>
       ) : failed ? (

@@ -144,7 +144,34 @@ function Stars() {
       ) : (
         <StarList items={stars.toReversed().map((star) => itemOf(star, alerts.prices))} />
       )}
+      <RacesCalendar stars={stars} />
     </Section>
+  );
+}
+
+/** The most races of a calendar (`GET /api/calendar.ics`). */
+const MOST_IN_CALENDAR = 50;
+
+const Calendar = styled.p`
+  font-size: 14px;
+  color: var(--quiet);
+  a {
+    display: inline-block;
+    min-height: 44px;
+    align-content: center;
+  }
+`;
+
+/** A calendar of the starred races. The address names them: it is the one thing here that tells us of stars, and only when it is followed. */
+function RacesCalendar({ stars }: { readonly stars: readonly Star[] }) {
+  const ids = stars.flatMap((star) => (star.kind === "race" ? star.id : star.kind === "runner" ? star.raceId : []));
+  if (ids.length === 0) return null;
+  const races = [...new Set(ids)].slice(-MOST_IN_CALENDAR).map(encodeURIComponent).join(",");
+  return (
+    <Calendar>
+      <a href={`/api/calendar.ics?races=${races}`}>My races as a calendar</a> Its address names these races, so
+      following it tells us of them.
+    </Calendar>
   );
 }
 

@@ -18,7 +18,7 @@ const EMPTY = { description: "" };
 export type Audience = "public" | "admin";
 
 /** The order in which the operations of these tags are listed; others follow. */
-const TAGS = ["racing", "live", "search", "bookmakers", "law", "meta", "auth"];
+const TAGS = ["racing", "live", "files", "search", "bookmakers", "law", "meta", "auth"];
 
 /** The contract's operations for an audience, each with examples of code. `origin`: where this site is. */
 export function docsDocument(audience: Audience, origin: string) {
