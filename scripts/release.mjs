@@ -15,7 +15,9 @@ const ENTRIES = ["packages/server/dist", "packages/web/dist/server"];
 /** Files that are read at run time, so that no import names them. */
 const ASSETS = [
   "packages/web/dist/client",
-  "node_modules/swagger-ui-dist",
+  // The documentation: its guides, and the file that shows them.
+  "packages/server/guides",
+  "packages/server/dist/scalar.mjs",
   // The font of social cards.
   "node_modules/@fontsource/archivo/package.json",
   "node_modules/@fontsource/archivo/files/archivo-latin-500-normal.woff",

@@ -1,12 +1,13 @@
 import { contractInBundle } from "@railbird/contract/vite";
 import { defineConfig } from "vite";
+import { scalarInBundle } from "./scripts/scalar-in-bundle";
 
 /** The commands that an operator runs beside the server, also where there are no sources. */
 const COMMANDS = ["admin", "backup", "restore", "recording-export", "signal-record-recompute"];
 
 /** The server and its commands for plain Node: the workspace's own sources are bundled, packages from npm are not. */
 export default defineConfig({
-  plugins: [contractInBundle()],
+  plugins: [contractInBundle(), scalarInBundle()],
   build: {
     ssr: true,
     rolldownOptions: {

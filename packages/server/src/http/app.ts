@@ -164,7 +164,14 @@ function routedApp(parts: AppParts, shared: RouterParts): Koa {
   app.use(errorBoundary(explain));
   const { metrics, metricsToken, diagnosis } = health;
   app.use(healthRouter({ readiness, metrics: () => metrics.text(), metricsToken }));
-  app.use(docsRouter(fastPath, now, { origin: publicUrl, limit: apiLimits?.quota, ownPagesOnly }));
+  app.use(
+    docsRouter(fastPath, now, {
+      origin: publicUrl,
+      limit: apiLimits?.quota,
+      ownPagesOnly,
+      clientFolder: parts.web?.clientFolder,
+    }),
+  );
   const publicReads = { reads, tips, prepare, now, ownPagesOnly, origin: publicUrl };
   const handlers = createHandlers({
     accounts,

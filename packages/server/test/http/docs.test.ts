@@ -1,10 +1,11 @@
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { document } from "@railbird/contract/document";
 import { operations } from "@railbird/contract/validators";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ERRORS } from "../../src/http/errors/error-catalogue";
 import type { CodeSample } from "../../src/http/files/docs/docs-document";
-import { CHANGELOG } from "../../src/http/files/docs/docs-guides";
+import { GUIDES } from "../../src/http/files/docs/docs-guides";
 import { startTestApp, type TestApp } from "../support/test-app";
 
 type Operation = { readonly operationId: string; readonly tags: string[]; readonly "x-codeSamples": CodeSample[] };
@@ -56,7 +57,7 @@ describe("the documentation's operations", () => {
       expect(
         given.map(({ label }) => label),
         operationId,
-      ).toEqual(["curl", "fetch", "@railbird/client"]);
+      ).toEqual(["curl", "fetch", "@railbird/client", "Python"]);
     }
   });
 
@@ -81,7 +82,7 @@ describe("the documentation's operations", () => {
   it("have examples that are JavaScript", () => {
     const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor;
     for (const { operationId, "x-codeSamples": given } of samples()) {
-      for (const { source, label } of given.slice(1)) {
+      for (const { source, label } of given.slice(1, 3)) {
         expect(() => new AsyncFunction(source.replace(/^import .*$/m, "")), `${operationId} ${label}`).not.toThrow();
       }
     }
@@ -106,30 +107,109 @@ describe("the documentation's operations", () => {
 });
 
 describe("the documentation's guides", () => {
-  const guide = async () => (await app.get("/api/docs")).text();
+  const text = async (name: string) => {
+    const response = await app.get(`/api/docs/${name}`);
+    expect(response.status, name).toBe(200);
+    return response.text();
+  };
 
   it("name every error, the limit of this server and the contract's version", async () => {
-    const html = await guide();
+    const errors = await text("errors.md");
     for (const [name, { status }] of Object.entries(ERRORS)) {
-      if (status !== 499) expect(html).toContain(`<code>${name}</code>`);
+      if (status !== 499) expect(errors).toContain(`\`${name}\``);
     }
-    expect(html).toContain("1234 requests a minute");
-    expect(html).toContain(`version ${document.info.version}`);
-    expect(CHANGELOG[0]?.version).toBe(document.info.version);
+    expect(await text("polling.md")).toContain("1234 requests a minute");
+    const versions = await text("versions.md");
+    expect(versions).toContain(`version ${document.info.version}`);
+    expect(/^## (.*)$/m.exec(versions)?.[1]).toBe(document.info.version);
+  });
+
+  it("are in the public operations' description, so that the page has one navigation", async () => {
+    const { info } = JSON.parse(await text("public.json")) as { info: { description: string } };
+    const bodyOf = (markdown: string) => markdown.slice(markdown.indexOf("\n")).split("\n#")[0]?.trim() ?? "";
+    for (const name of GUIDES) expect(info.description).toContain(bodyOf(await text(`${name}.md`)));
+    expect(info.description).toContain("\n## Start here\n");
+    expect(info.description).not.toMatch(/^# /m);
+    expect(info.description).not.toMatch(/\{\{[a-z-]+\}\}/);
+  });
+
+  it("are Markdown with every operation, found by llms.txt", async () => {
+    const llms = await (await app.get("/llms.txt")).text();
+    const links = [...llms.matchAll(/\]\(https:\/\/railbird\.example(\/api\/[^)]+)\)/g)].map(([, path]) => path ?? "");
+    expect(links).toEqual(expect.arrayContaining(GUIDES.map((name) => `/api/docs/${name}.md`)));
+    for (const link of links) expect((await app.get(link)).status, link).toBe(200);
+    const [all, admin] = [await text("index.md"), await text("admin.md")];
+    for (const { method, path, secured } of operations) {
+      const isPublic = method === "get" && !secured;
+      expect(isPublic ? all : admin).toContain(`### ${method.toUpperCase()} ${path}\n`);
+    }
   });
 
   it("show a code page that is served exactly as shown and may run scripts", async () => {
     const served = await app.get("/api/docs/stream-example.html");
     const html = await served.text();
-    expect(await guide()).toContain(html.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
+    expect(await text("stream.md")).toContain(html.trim());
     const [, script = ""] = /<script>([\s\S]*)<\/script>/.exec(html) ?? [];
     const hash = createHash("sha256").update(script).digest("base64");
     expect(served.headers.get("content-security-policy")).toContain(`script-src 'sha256-${hash}'`);
   });
 
-  it("have help with gambling on the page, and admins' operations on another page", async () => {
-    const html = await guide();
-    for (const phone of ["1800858858", "1800238786"]) expect(html).toContain(`tel:${phone}`);
-    expect((await app.get("/api/docs/admin")).status).toBe(200);
+  it("have help with gambling on each page, and are there without scripts", async () => {
+    for (const path of ["/api/docs", "/api/docs/admin"]) {
+      const html = await (await app.get(path)).text();
+      for (const phone of ["1800858858", "1800238786"]) expect(html).toContain(`tel:${phone}`);
+      for (const name of GUIDES) expect(html).toContain(`href="/api/docs/${name}.md"`);
+    }
+  });
+});
+
+describe("the Postman collection", () => {
+  it("has every operation once, with an address of the site that is a variable", async () => {
+    const collection = (await (await app.get("/api/docs/postman.json")).json()) as {
+      readonly variable: object[];
+      readonly item: { readonly item: { readonly name: string; readonly request: { readonly url: object } }[] }[];
+    };
+    expect(collection.variable).toEqual([{ key: "site", value: "https://railbird.example" }]);
+    const requests = collection.item.flatMap(({ item }) => item);
+    expect(requests).toHaveLength(operations.length);
+    expect(new Set(requests.map(({ name }) => name)).size).toBe(operations.length);
+    const text = JSON.stringify(collection.item);
+    expect(text).not.toContain("https://railbird.example/api");
+    expect(requests[0]?.request.url).toMatchObject({ host: ["{{site}}"], path: ["api", "meetings", "today"] });
+  });
+});
+
+const python = spawnSync("python3", ["--version"]).status === 0;
+
+describe.skipIf(!python)("in Python", () => {
+  it("every example can be compiled", () => {
+    const sources = samples().map(({ "x-codeSamples": given }) => given[3]?.source ?? "");
+    const check = "import json,sys\nfor source in json.load(sys.stdin): compile(source, '?', 'exec')";
+    const { status, stderr } = spawnSync("python3", ["-c", check], { input: JSON.stringify(sources) });
+    expect(stderr.toString()).toBe("");
+    expect(status).toBe(0);
+  });
+
+  it("the program that follows every change starts, and prints what moves", async () => {
+    const source = await (await app.get("/api/docs/follow.py")).text();
+    const following = spawn("python3", ["-", app.url], { stdio: ["pipe", "pipe", "inherit"] });
+    following.stdin.end(source);
+    let said = "";
+    following.stdout.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    const until = async (words: RegExp, act: () => Promise<void>) => {
+      while (!words.test(said)) {
+        await act();
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+    await until(/following \d+ races/, async () => {});
+    await until(/ R\d+: \d+ at \$\d+\.\d\d/, async () => {
+      await app.clock.advance(60_000);
+      await app.poll();
+      await app.clock.advance(1_000);
+    });
+    following.kill();
   });
 });

@@ -22,7 +22,7 @@ describe("for operators and users of the API", () => {
     expect(page.headers.get("content-security-policy")).toContain("script-src 'self';");
     const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? "");
     const scripts = addresses.filter((address) => /\.(js|css)$/.test(address));
-    expect(scripts).toHaveLength(5);
+    expect(scripts).toHaveLength(4);
     for (const address of scripts) {
       expect(address).toMatch(/^\/api\/docs\//);
       expect((await app.get(address)).status, address).toBe(200);

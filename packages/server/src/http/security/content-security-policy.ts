@@ -47,6 +47,7 @@ export const DOCS_POLICY = policy({
   "script-src": ["'self'"],
   "style-src": ["'self'", "'unsafe-inline'"],
   "img-src": ["'self'", "data:"],
+  "font-src": ["'self'"],
   "connect-src": ["'self'"],
   "base-uri": ["'none'"],
   "frame-ancestors": ["'none'"],

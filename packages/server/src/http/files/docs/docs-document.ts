@@ -7,7 +7,6 @@ import {
   type OpenApiDocument,
   type OperationObject,
   type ParameterObject,
-  type PathItemObject,
   type Reference,
   type ResponseObject,
 } from "@railbird/contract/document";
@@ -20,27 +19,38 @@ export type Audience = "public" | "admin";
 /** The order in which the operations of these tags are listed; others follow. */
 const TAGS = ["racing", "live", "files", "search", "bookmakers", "law", "meta", "auth"];
 
+/** An operation as the documentation shows it. */
+export interface DocumentedOperation extends OperationObject {
+  readonly "x-codeSamples": readonly CodeSample[];
+}
+
 /** The contract's operations for an audience, each with examples of code. `origin`: where this site is. */
-export function docsDocument(audience: Audience, origin: string) {
-  const paths = Object.entries(document.paths).flatMap(([path, item]) => {
-    const operations = methods.flatMap((method): [Method, object][] => {
+export function documentedOperations(audience: Audience, origin: string) {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
       const operation = item[method];
       if (operation === undefined || audienceOf(method, operation) !== audience) return [];
       const samples = codeSamples(document, { path, method, operation }, origin);
-      return [[method, { ...operation, "x-codeSamples": samples }]];
-    });
-    return operations.length === 0 ? [] : [[path, Object.fromEntries(operations)] as const];
-  });
-  const used = new Set(
-    paths.flatMap(([, item]) => Object.values(item as PathItemObject).flatMap(({ tags = [] }) => tags)),
+      const documented: DocumentedOperation = { ...operation, "x-codeSamples": samples };
+      return [{ path, method, operation: documented }];
+    }),
   );
+}
+
+/** The tags of some operations, in the order in which they are listed. */
+export function tagsOf(operations: readonly { readonly operation: OperationObject }[]) {
+  const used = new Set(operations.flatMap(({ operation: { tags = [] } }) => tags));
   const tags = (document.tags ?? []) as readonly { readonly name: string }[];
   const placeOf = ({ name }: { readonly name: string }) => TAGS.indexOf(name);
-  return {
-    ...document,
-    paths: Object.fromEntries(paths),
-    tags: tags.filter(({ name }) => used.has(name)).toSorted((a, b) => placeOf(a) - placeOf(b)),
-  };
+  return tags.filter(({ name }) => used.has(name)).toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The contract with the operations for an audience. */
+export function docsDocument(audience: Audience, origin: string) {
+  const operations = documentedOperations(audience, origin);
+  const paths: Record<string, Partial<Record<Method, DocumentedOperation>>> = {};
+  for (const { path, method, operation } of operations) paths[path] = { ...paths[path], [method]: operation };
+  return { ...document, paths, tags: tagsOf(operations) };
 }
 
 /** Whether the public may use an operation. The others are for the site's own pages and its admins. */
@@ -50,8 +60,8 @@ function audienceOf(method: Method, { security = [] }: OperationObject): Audienc
 
 /** An example of a call, as the extension `x-codeSamples` has it. */
 export interface CodeSample {
-  readonly lang: "Shell" | "JavaScript" | "TypeScript";
-  readonly label: "curl" | "fetch" | "@railbird/client";
+  readonly lang: "Shell" | "JavaScript" | "TypeScript" | "Python";
+  readonly label: "curl" | "fetch" | "@railbird/client" | "Python";
   readonly source: string;
 }
 
@@ -62,7 +72,7 @@ interface PlacedOperation {
   readonly operation: OperationObject;
 }
 
-interface Call {
+export interface Call {
   readonly path: string;
   readonly method: string;
   /** With its parameters filled in. */
@@ -72,6 +82,8 @@ interface Call {
   readonly body: unknown;
   readonly secured: boolean;
   readonly isStream: boolean;
+  /** Whether its response has a body of JSON. */
+  readonly isJson: boolean;
   /** The statement that reads the response with fetch. */
   readonly result: string;
   readonly origin: string;
@@ -83,11 +95,13 @@ function codeSamples(document: OpenApiDocument, placed: PlacedOperation, origin:
   return [
     { lang: "Shell", label: "curl", source: curl(call) },
     { lang: "JavaScript", label: "fetch", source: call.isStream ? eventSource(call) : fetchCall(call) },
-    { lang: "TypeScript", label: "@railbird/client", source: call.isStream ? follow(call) : typed(call) },
+    { lang: "TypeScript", label: "@railbird/client", source: typescript(call) },
+    { lang: "Python", label: "Python", source: python(call) },
   ];
 }
 
-function callOf(document: OpenApiDocument, { path, method, operation }: PlacedOperation, origin: string): Call {
+/** The contract's own example of a call. */
+export function callOf(document: OpenApiDocument, { path, method, operation }: PlacedOperation, origin: string): Call {
   const parameters = (operation.parameters ?? []).map((each) => dereference<ParameterObject>(document, each));
   // A default says nothing in an example.
   const shown = parameters.filter(({ required, schema, example }) => required === true || schema.default !== example);
@@ -108,6 +122,7 @@ function callOf(document: OpenApiDocument, { path, method, operation }: PlacedOp
     body: media?.example ?? (example && dereference<ExampleObject>(document, example).value),
     secured: (operation.security ?? document.security ?? []).length > 0,
     isStream: "text/event-stream" in content,
+    isJson: "application/json" in content,
     result: resultOf(operation, content),
     origin,
   };
@@ -115,11 +130,11 @@ function callOf(document: OpenApiDocument, { path, method, operation }: PlacedOp
 
 function resultOf({ responses }: OperationObject, content: object): string {
   if ("204" in responses) return "// There is no body.";
-  return "application/yaml" in content ? "const text = await response.text();" : "const body = await response.json();";
+  return "application/json" in content ? "const body = await response.json();" : "const text = await response.text();";
 }
 
 /** Headers that a client which is not a browser sends. */
-function headersOf({ method, secured, given, body, origin }: Call): Readonly<Record<string, string>> {
+export function headersOf({ method, secured, given, body, origin }: Call): Readonly<Record<string, string>> {
   return {
     ...(body !== undefined && { "Content-Type": "application/json" }),
     ...Object.fromEntries(Object.entries(given.header ?? {}).map(([name, value]) => [name, String(value)])),
@@ -168,6 +183,41 @@ function eventSource({ url }: Call): string {
     "  const { topic, from, to, patch } = JSON.parse(data);",
     "  console.log(topic, from, to, patch);",
     "});",
+  ].join("\n");
+}
+
+function typescript(call: Call): string {
+  // The client follows topics; every change is read by whoever keeps a copy.
+  if (call.path === "/api/changes") return eventSource(call);
+  return call.isStream ? follow(call) : typed(call);
+}
+
+/** Python's standard library alone. */
+function python(call: Call): string {
+  const { method, url, body, isStream } = call;
+  const headers = Object.entries(headersOf(call));
+  const isPlain = method === "GET" && headers.length === 0;
+  const options = [
+    JSON.stringify(url),
+    ...(method === "GET" ? [] : [`method=${JSON.stringify(method)}`]),
+    ...(headers.length === 0
+      ? []
+      : [
+          `headers={${headers.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(", ")}}`,
+        ]),
+    ...(body === undefined ? [] : [`data=json.dumps(json.loads(r'''${JSON.stringify(body)}''')).encode()`]),
+  ];
+  const asked = isPlain ? JSON.stringify(url) : "request";
+  const use = isStream
+    ? ["    for line in response:", "        print(line.decode(), end='')"]
+    : [`    ${call.isJson ? "body = json.load(response)" : "text = response.read().decode()"}`];
+  return [
+    "import json",
+    "import urllib.request",
+    "",
+    ...(isPlain ? [] : [`request = urllib.request.Request(${options.join(", ")})`]),
+    `with urllib.request.urlopen(${asked}) as response:`,
+    ...use,
   ].join("\n");
 }
 

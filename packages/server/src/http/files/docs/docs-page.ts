@@ -1,25 +1,14 @@
 import type { Audience } from "./docs-document";
-import { type GuideFacts, guides } from "./docs-guides";
+import { GUIDES } from "./docs-guides";
 
 /** Address of the documentation's first page. */
 export const DOCS_PATH = "/api/docs";
 
-/** Addresses of the pages and files that this server makes. */
-const OWN_PATHS = [
-  ...([DOCS_PATH, "/api/docs/admin", "/api/docs/public.json", "/api/docs/admin.json"] as const),
-  ...(["/api/docs/theme.js", "/api/docs/start.js", "/api/docs/docs.css", "/api/docs/stream-example.html"] as const),
-] as const;
+/** Where programs that read a site look first (llmstxt.org). */
+export const LLMS_PATH = "/llms.txt";
 
-const all: ReadonlySet<string> = new Set([
-  ...OWN_PATHS,
-  // Swagger UI's own files.
-  ...["/api/docs/swagger-ui.css", "/api/docs/swagger-ui-bundle.js"],
-  // Redirected to the first page.
-  "/api/docs/",
-]);
-
-/** Sets the theme before the first paint: the one chosen on the site, or the device's. */
-export const THEME_SCRIPT = `(function () {
+/** The theme before the first paint: the one chosen on the site, or the device's. */
+const THEME = `
   var dark = matchMedia("(prefers-color-scheme: dark)");
   function chosen() {
     try { return localStorage.getItem("railbird-theme"); } catch (error) { return null; }
@@ -27,9 +16,16 @@ export const THEME_SCRIPT = `(function () {
   function isDark() {
     var choice = chosen();
     return choice === "dark" || (choice !== "light" && dark.matches);
-  }
+  }`;
+
+/** Sets the theme, also of Scalar, and switches it for the whole site. */
+export const THEME_SCRIPT = `(function () {${THEME}
   function show() {
-    document.documentElement.classList.toggle("dark-mode", isDark());
+    [document.documentElement, document.body].forEach(function (each) {
+      if (!each) return;
+      each.classList.toggle("dark-mode", isDark());
+      each.classList.toggle("light-mode", !isDark());
+    });
     var button = document.getElementById("theme");
     if (!button) return;
     button.textContent = isDark() ? "Light" : "Dark";
@@ -47,43 +43,8 @@ export const THEME_SCRIPT = `(function () {
 })();
 `;
 
-/**
- * Starts Swagger UI with a plugin that shows each operation's `x-codeSamples`. A stream has no end, so that trying it reads the first three
- * seconds of it.
- */
-export const START_SCRIPT = `(function () {
-  function CodeSamples(system) {
-    var create = system.React.createElement;
-    function Samples(props) {
-      var state = system.React.useState(0);
-      var copied = system.React.useState(false);
-      var sample = props.samples[state[0]];
-      return create("div", { className: "samples" },
-        create("div", { role: "group", "aria-label": "Examples of code" },
-          props.samples.map(function (each, at) {
-            return create("button", {
-              key: each.label, type: "button", "aria-pressed": at === state[0],
-              onClick: function () { state[1](at); copied[1](false); },
-            }, each.label);
-          }),
-          create("button", {
-            type: "button", className: "copy",
-            onClick: function () { navigator.clipboard.writeText(sample.source).then(function () { copied[1](true); }); },
-          }, copied[0] ? "Copied" : "Copy")),
-        create("pre", { tabIndex: 0 }, create("code", null, sample.source)));
-    }
-    return {
-      wrapComponents: {
-        responses: function (Original) {
-          return function (props) {
-            var samples = system.specSelectors.specJson().getIn(["paths", props.path, props.method, "x-codeSamples"]);
-            return create("div", null, samples && create(Samples, { samples: samples.toJS() }), create(Original, props));
-          };
-        },
-      },
-    };
-  }
-
+/** Starts Scalar. It asks no other server for anything. A stream has no end, so that trying one reads its first three seconds. */
+export const START_SCRIPT = `(function () {${THEME}
   function beginningOf(response) {
     var reader = response.body.getReader();
     var text = "";
@@ -101,28 +62,36 @@ export const START_SCRIPT = `(function () {
     }
     return next();
   }
-
-  SwaggerUIBundle({
+  function fetched(input, options) {
+    var path = new URL(input.url || input, location.href).pathname;
+    return fetch(input, options).then(function (response) {
+      var isStream = path === "/api/stream" || path === "/api/changes";
+      return isStream && response.ok ? beginningOf(response) : response;
+    });
+  }
+  Scalar.createApiReference("#docs", {
     url: document.documentElement.dataset.operations,
-    dom_id: "#docs",
-    deepLinking: true,
-    tryItOutEnabled: true,
-    defaultModelsExpandDepth: 0,
-    validatorUrl: null,
-    plugins: [CodeSamples],
-    requestInterceptor: function (request) {
-      if (new URL(request.url, location.href).pathname === "/api/stream") {
-        request.userFetch = function (url, options) {
-          return fetch(url, options).then(function (response) { return response.ok ? beginningOf(response) : response; });
-        };
-      }
-      return request;
-    },
+    layout: "modern",
+    theme: "none",
+    darkMode: isDark(),
+    hideDarkModeToggle: true,
+    withDefaultFonts: false,
+    hideClientButton: true,
+    hideModels: true,
+    showDeveloperTools: "never",
+    telemetry: false,
+    agent: { disabled: true },
+    mcp: { disabled: true },
+    proxyUrl: "",
+    persistAuth: false,
+    defaultHttpClient: { targetKey: "shell", clientKey: "curl" },
+    hiddenClients: true,
+    customFetch: fetched,
   });
 })();
 `;
 
-/** The documentation in the site's colours. Swagger UI's own style sheet has a dark theme for the class `dark-mode`. */
+/** The documentation in the site's colours and font. */
 export const DOCS_STYLE = `
 :root {
   color-scheme: light;
@@ -133,61 +102,54 @@ html.dark-mode {
   --paper: #101512; --raised: #181f1b; --sunk: #0b0f0d; --line: #2e3833; --edge: #78847d; --ink: #edf1ec; --quiet: #a3afa8; --brand: #7cc4de; --on-brand: #101512;
   background: var(--paper);
 }
-html { scroll-padding-top: 72px; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, -apple-system, "Segoe UI", sans-serif; }
+.light-mode, .dark-mode {
+  --scalar-font: Archivo, system-ui, -apple-system, "Segoe UI", sans-serif;
+  --scalar-font-code: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+  --scalar-background-1: var(--paper); --scalar-background-2: var(--sunk); --scalar-background-3: var(--line); --scalar-background-accent: var(--sunk);
+  --scalar-color-1: var(--ink); --scalar-color-2: var(--quiet); --scalar-color-3: var(--quiet); --scalar-color-accent: var(--brand);
+  --scalar-link-color: var(--brand); --scalar-border-color: var(--line);
+  --scalar-sidebar-background-1: var(--paper); --scalar-sidebar-color-1: var(--ink); --scalar-sidebar-color-2: var(--quiet); --scalar-sidebar-border-color: var(--line);
+  --scalar-button-1: var(--brand); --scalar-button-1-color: var(--on-brand); --scalar-button-1-hover: var(--brand);
+  --scalar-custom-header-height: 56px;
+}
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 Archivo, system-ui, -apple-system, "Segoe UI", sans-serif; }
 body > header {
-  position: sticky; top: 0; z-index: 2; display: flex; align-items: center; gap: 16px; min-height: 56px; padding: 0 16px;
+  position: sticky; top: 0; z-index: 20; display: flex; align-items: center; gap: 16px; box-sizing: border-box; height: 56px; padding: 0 16px;
   border-bottom: 1px solid var(--line); background: var(--paper);
 }
 .home { font-weight: 700; color: var(--ink); text-decoration: none; }
 body > header nav { display: flex; flex: 1; gap: 4px; }
-body > header a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 8px; }
+body > header a, body > footer a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 8px; color: var(--brand); text-underline-offset: 2px; }
 body > header a[aria-current] { color: var(--ink); font-weight: 600; text-decoration: none; }
-main { max-width: 1000px; margin: 0 auto; padding: 16px; }
-h1 { margin: 16px 0; font-size: 28px; line-height: 1.2; }
-h2 { margin: 40px 0 8px; padding-top: 16px; border-top: 1px solid var(--line); font-size: 20px; }
-h3 { margin: 16px 0 4px; font-size: 16px; }
-main > p, section > p, section > ul { max-width: 70ch; }
-a { color: var(--brand); text-underline-offset: 2px; }
+body > footer { padding: 16px; border-top: 1px solid var(--line); font-size: 14px; }
+body > header button, body > main a { min-height: 44px; }
+body > header button { padding: 0 12px; border: 1px solid var(--edge); border-radius: 2px; background: var(--raised); color: var(--ink); font: inherit; cursor: pointer; }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
-button { min-height: 44px; padding: 0 12px; border: 1px solid var(--edge); border-radius: 2px; background: var(--raised); color: var(--ink); font: inherit; cursor: pointer; }
-code { font: 14px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
-main > p code, section > p code, section > ul code, section > .scrolls code { padding: 1px 4px; border-radius: 2px; background: var(--sunk); overflow-wrap: anywhere; }
-pre { overflow: auto; max-height: 480px; margin: 8px 0; padding: 12px 16px; border: 1px solid var(--line); border-radius: 6px; background: var(--sunk); color: var(--ink); }
-.scrolls { overflow-x: auto; }
-table { border-collapse: collapse; }
-section > .scrolls th, section > .scrolls td { padding: 8px 16px 8px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
-.contents ul { display: flex; flex-wrap: wrap; gap: 0 16px; margin: 0; padding: 0; list-style: none; }
-.contents a { display: inline-flex; align-items: center; min-height: 44px; }
-.swagger-ui .wrapper { max-width: none; padding: 0; }
-.swagger-ui .info, .swagger-ui .scheme-container, .swagger-ui .servers { display: none; }
-html.dark-mode .swagger-ui { background: none; }
-/* Repeated, to outweigh Swagger UI's rule for each method in each theme. */
-html body .swagger-ui .opblock.opblock.opblock { border: 1px solid var(--line); background: var(--raised); box-shadow: none; }
-html body .swagger-ui .opblock.opblock .opblock-summary.opblock-summary { border-color: var(--line); }
-html body .swagger-ui .opblock.opblock .opblock-section-header.opblock-section-header { background: var(--sunk); box-shadow: none; }
-.swagger-ui .opblock .opblock-summary-path { max-width: none; overflow-wrap: anywhere; }
-.swagger-ui .samples { padding: 8px 20px; }
-.swagger-ui .samples [role="group"] { display: flex; flex-wrap: wrap; gap: 4px; }
-.swagger-ui .samples button[aria-pressed="true"] { border-color: var(--brand); background: var(--brand); color: var(--on-brand); }
-.swagger-ui .samples .copy { margin-inline-start: auto; }
-.swagger-ui .samples pre { font-size: 14px; }
-.swagger-ui .samples pre code { color: inherit; background: none; padding: 0; white-space: pre; }
+noscript { display: block; padding: 16px; }
 @media (max-width: 600px) {
   body > header { gap: 4px; padding: 0 8px; }
   body > header nav { gap: 0; }
   body > header a { padding: 0 6px; }
   .home { display: none; }
-  .swagger-ui .opblock .opblock-summary { flex-wrap: wrap; }
-  .swagger-ui .opblock-body { overflow-x: auto; }
 }
 `;
 
+export interface DocsPageParts {
+  /** Each guide's name and title. */
+  readonly guides: readonly (readonly [name: string, title: string])[];
+  /** The address of the site's font. */
+  readonly font: string | undefined;
+}
+
 /** A page of the documentation: guides and public operations, or the operations of admins. */
-export function docsPage(audience: Audience, facts: GuideFacts): string {
+export function docsPage(audience: Audience, { guides, font }: DocsPageParts): string {
   const isPublic = audience === "public";
-  const sections = isPublic ? guides(facts) : [];
   const title = isPublic ? "Railbird API" : "Railbird API for admins";
+  const list = guides.map(([name, heading]) => `<li><a href="${DOCS_PATH}/${name}.md">${heading}</a></li>`).join("");
+  const face =
+    font === undefined
+      ? ""
+      : `<style>@font-face{font-family:Archivo;font-weight:100 900;font-display:swap;src:url("${font}") format("woff2")}</style>\n`;
   return `<!doctype html>
 <html lang="en-AU" data-operations="/api/docs/${audience}.json">
 <head>
@@ -196,11 +158,11 @@ export function docsPage(audience: Audience, facts: GuideFacts): string {
 <title>${title}</title>
 <meta name="description" content="The Railbird API: next races to jump, today's meetings, runners, prices and betting signals.">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script src="/api/docs/theme.js"></script>
-<link rel="stylesheet" href="/api/docs/swagger-ui.css">
-<link rel="stylesheet" href="/api/docs/docs.css">
+<link rel="alternate" type="text/markdown" href="/api/docs/${isPublic ? "index" : "admin"}.md">
+${face}<link rel="stylesheet" href="/api/docs/docs.css">
 </head>
 <body>
+<script src="/api/docs/theme.js"></script>
 <header>
 <a class="home" href="/">Railbird</a>
 <nav aria-label="Documentation">
@@ -211,32 +173,29 @@ export function docsPage(audience: Audience, facts: GuideFacts): string {
 <button type="button" id="theme" aria-label="Dark theme">Dark</button>
 </header>
 <main>
-<h1>${title}</h1>
-${isPublic ? "" : '<p>Operations that need a session, and those that the site\'s own pages use. Public reads and the guides are <a href="/api/docs">on the first page</a>.</p>'}
-${contents(sections)}
-${sections.map(({ id, title: heading, html }) => `<section id="${id}"><h2>${heading}</h2>${html}</section>`).join("\n")}
-<section id="operations"><h2>Operations</h2>
 <div id="docs"></div>
-<noscript><p>The list of operations needs JavaScript. The contract itself is at <a href="/api/openapi.yaml">/api/openapi.yaml</a>.</p></noscript>
-</section>
+<noscript><h1>${title}</h1><p>The list of operations needs JavaScript. The contract itself is at <a href="/api/openapi.yaml">/api/openapi.yaml</a>, and the guides are text:</p><ul>${list}</ul></noscript>
 </main>
-<script src="/api/docs/swagger-ui-bundle.js"></script>
+<footer>Information, not betting advice. Gambling hurting you? Call <a href="tel:1800858858">1800 858 858</a> or BetStop on <a href="tel:1800238786">1800 238 786</a>.</footer>
+<script src="/api/docs/scalar.js"></script>
 <script src="/api/docs/start.js"></script>
 </body>
 </html>
 `;
 }
 
-function contents(sections: readonly { readonly id: string; readonly title: string }[]): string {
-  if (sections.length === 0) return "";
-  const all = [...sections, { id: "operations", title: "Operations" }];
-  return `<nav class="contents" aria-label="On this page"><ul>${all
-    .map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`)
-    .join("")}</ul></nav>`;
-}
+/** Addresses of what this server makes, below {@link DOCS_PATH}. */
+const OWN_FILES = [
+  ...(["public.json", "admin.json", "postman.json", "follow.py", "theme.js", "start.js", "docs.css"] as const),
+  ...(["stream-example.html", "scalar.js", "index.md", "admin.md", ...GUIDES.map((name) => `${name}.md`)] as const),
+];
 
-/** The address of a page or file that this server makes. */
-export type DocsPath = (typeof OWN_PATHS)[number];
+const all: ReadonlySet<string> = new Set([
+  ...[DOCS_PATH, `${DOCS_PATH}/admin`, LLMS_PATH],
+  ...OWN_FILES.map((name) => `${DOCS_PATH}/${name}`),
+  // Redirected to the first page.
+  `${DOCS_PATH}/`,
+]);
 
 /** Whether the documentation has something at a path. */
 export function isDocsPath(path: string): boolean {
