@@ -23,7 +23,7 @@ async function operationAt(page: Page, tag: string, path: string): Promise<Locat
 async function sent(page: Page, operation: Locator): Promise<Locator> {
   await operation.getByRole("button", { name: /Test Request/ }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.locator("[data-addressbar-action=send]").click();
+  await dialog.locator("[data-addressbar-action=send]").filter({ visible: true }).click();
   return dialog;
 }
 

@@ -1,12 +1,16 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { document } from "@railbird/contract/document";
 import { operations } from "@railbird/contract/validators";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { ERRORS } from "../../src/http/errors/error-catalogue";
 import type { CodeSample } from "../../src/http/files/docs/docs-document";
 import { GUIDES } from "../../src/http/files/docs/docs-guides";
 import { startTestApp, type TestApp } from "../support/test-app";
+import { temporaryFolder } from "../use-cases/logos/support";
 
 type Operation = { readonly operationId: string; readonly tags: string[]; readonly "x-codeSamples": CodeSample[] };
 interface Shown {
@@ -160,6 +164,24 @@ describe("the documentation's guides", () => {
       for (const phone of ["1800858858", "1800238786"]) expect(html).toContain(`tel:${phone}`);
       for (const name of GUIDES) expect(html).toContain(`href="/api/docs/${name}.md"`);
     }
+  });
+});
+
+describe("the AsyncAPI document", () => {
+  it("is valid, and has each stream of the contract with its events", async () => {
+    const text = await (await app.get("/api/docs/asyncapi.json")).text();
+    const { channels } = JSON.parse(text) as { channels: Record<string, { address: string; messages: object }> };
+    expect(
+      Object.values(channels).map(({ address, messages }) => [address, ...Object.keys(messages)].join(" ")),
+    ).toEqual(["/api/stream hello patch", "/api/changes hello patch"]);
+    const { folder, remove } = await temporaryFolder();
+    onTestFinished(remove);
+    const file = join(folder, "asyncapi.json");
+    await writeFile(file, text);
+    const redocly = fileURLToPath(new URL("../../../../node_modules/.bin/redocly", import.meta.url));
+    const { status, stdout } = spawnSync(redocly, ["lint", file, "--extends=spec", "--format=json"], { cwd: folder });
+    expect(stdout.toString()).toContain('"errors": 0');
+    expect(status).toBe(0);
   });
 });
 

@@ -6,6 +6,7 @@ import { CACHE_FILES, COMMON_HEADERS } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
 import { isRead, respondPrepared } from "../responses/send-prepared";
 import { DOCS_POLICY, streamExamplePolicy } from "../security/content-security-policy";
+import { asyncApi } from "./docs/async-api";
 import { type Audience, docsDocument } from "./docs/docs-document";
 import { GUIDES, type GuideFacts, guide, pythonExample, titleOf } from "./docs/docs-guides";
 import { docsMarkdown, llmsText } from "./docs/docs-markdown";
@@ -62,6 +63,7 @@ function docsFiles(parts: DocsParts): ReadonlyMap<string, () => PreparedResponse
     "public.json": () => json(withGuides(parts)),
     "admin.json": () => json(docsDocument("admin", parts.origin)),
     "postman.json": () => json(postmanCollection(parts.origin)),
+    "asyncapi.json": () => json(asyncApi(parts.origin)),
     "follow.py": () => text("text/x-python", pythonExample(parts.origin)),
     "theme.js": () => text("text/javascript", THEME_SCRIPT),
     "start.js": () => text("text/javascript", START_SCRIPT),

@@ -186,7 +186,16 @@ ${face}<link rel="stylesheet" href="/api/docs/docs.css">
 
 /** Addresses of what this server makes, below {@link DOCS_PATH}. */
 const OWN_FILES = [
-  ...(["public.json", "admin.json", "postman.json", "follow.py", "theme.js", "start.js", "docs.css"] as const),
+  ...([
+    "public.json",
+    "admin.json",
+    "postman.json",
+    "asyncapi.json",
+    "follow.py",
+    "theme.js",
+    "start.js",
+    "docs.css",
+  ] as const),
   ...(["stream-example.html", "scalar.js", "index.md", "admin.md", ...GUIDES.map((name) => `${name}.md`)] as const),
 ];
 
