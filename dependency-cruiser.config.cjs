@@ -82,7 +82,7 @@ module.exports = {
     only(
       "board-and-use-cases-import-inwards",
       "^packages/server/src/(board|use-cases)",
-      "^packages/(server/src/(board|use-cases|ports)|domain)/",
+      "^packages/(server/src/(board|use-cases|ports|recording)|domain)/",
       "The core of the server knows no adapter, no HTTP and no contract.",
     ),
     {

@@ -53,7 +53,7 @@ export function asyncApi(origin: string) {
         },
       ]),
     ),
-    components: { schemas: 
+    components: {
       schemas: schemasOf(
         streams.flatMap(({ operation: { parameters = [] }, events }) => [
           ...Object.values(events),
