@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { document } from "@railbird/contract/document";
 import { afterEach, describe, expect, it } from "vitest";
 import { runCampaign } from "./campaign";
@@ -11,13 +11,15 @@ afterEach(() => server?.close());
 
 /** Fuzzes a server that sends every request the same response. */
 async function failuresWhenSent(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
-  const started = createServer((request, response) => {
+  const respond = (request: IncomingMessage, response: ServerResponse) => {
     request.resume();
     request.on("end", () => {
       response.writeHead(status, { "content-type": "application/json", ...headers });
       response.end(typeof body === "string" ? body : JSON.stringify(body));
     });
-  });
+  };
+  // Node would respond by itself to an expectation that it does not know.
+  const started = createServer(respond).on("checkExpectation", respond);
   server = started;
   await new Promise<void>((resolve) => started.listen(0, "127.0.0.1", resolve));
   const address = started.address();

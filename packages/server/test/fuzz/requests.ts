@@ -35,6 +35,9 @@ export const foundOperations: readonly FoundOperation[] = Object.entries(documen
   }),
 );
 
+/** A day that may have been kept. */
+const DATE = "2026-11-02";
+
 /** Requests to one operation, valid and invalid. */
 export function requestsTo(found: FoundOperation, known: KnownIds): fc.Arbitrary<FuzzRequest> {
   const parameters = (found.operation.parameters ?? []).map((each) => dereference(document, each));
@@ -50,11 +53,11 @@ export function requestsTo(found: FoundOperation, known: KnownIds): fc.Arbitrary
     .map(({ id, query: pairs, headers: sent, body }) => ({
       operationId: found.operation.operationId as OperationId,
       method: found.method,
-      target: `${found.path.replace("{id}", percentEncoded(id))}${queryText(pairs)}`,
+      target: `${found.path.replace("{id}", percentEncoded(id)).replace("{date}", DATE)}${queryText(pairs)}`,
       headers: [...sent, ...body.headers],
       body,
       raw: {
-        params: id === "" ? {} : { id: wellFormed(id) },
+        params: { ...(id !== "" && { id: wellFormed(id) }), ...(found.path.includes("{date}") && { date: DATE }) },
         query: collected(pairs),
         headers: collected(sent.map(([name, value]) => [name.toLowerCase(), value])),
         body: body.parsed,

@@ -80,7 +80,7 @@ describe("where an owner of the data forbids redistribution", () => {
     const status = (await (await app.get("/api/status")).json()) as Status;
     expect(status.feed.redistribution).toBe("forbidden");
     expect((await app.get("/api/openapi.json")).status).toBe(200);
-    expect(await (await app.get("/api/docs")).text()).toContain("<strong>An owner of this site's data");
+    expect(await (await app.get("/api/docs/terms.md")).text()).toContain("**An owner of this site's data");
   });
 
   it("opens the stream of races to its own pages alone, and that of the status to everybody", async () => {
@@ -127,5 +127,5 @@ it("serves data to everybody where no owner forbids it", async () => {
   }
   const status = (await (await app.get("/api/status")).json()) as Status;
   expect(status.feed).not.toHaveProperty("redistribution");
-  expect(await (await app.get("/api/docs")).text()).not.toContain("<strong>An owner of this site's data");
+  expect(await (await app.get("/api/docs/terms.md")).text()).not.toContain("**An owner of this site's data");
 });
