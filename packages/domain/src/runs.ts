@@ -169,6 +169,8 @@ export interface FoundRace {
 /** Something that was found, as the index knows it. */
 export interface Found extends FoundThing {
   readonly name: string;
+  /** Of a runner, where a meeting of the day says so. */
+  readonly sire?: string;
   /** Its meeting, of a venue. */
   readonly meeting?: FoundMeeting;
   /** A race itself; of a runner or a person, the race of each of its runs, in no order. */

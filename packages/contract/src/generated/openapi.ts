@@ -2501,6 +2501,8 @@ export interface components {
             startTime?: components["schemas"]["Instant"];
             /** @description How many runs of a runner or a person are kept. */
             runs?: number;
+            /** @description A runner's father, by whom it is found too; of those that run today. */
+            sire?: string;
         };
         /** @description What was found. */
         SearchResults: {

@@ -296,7 +296,10 @@ function findIn(meetings: readonly Meeting[], text: string): readonly Found[] {
       look({ kind: "race", id: race.id }, { races }, race.name, meeting.venue, `r${race.number}`);
       for (const runner of race.runners) {
         const key = runnerKey(runner.name, meeting.racingCode);
-        if (key !== undefined) look({ kind: "runner", id: key }, { races }, runner.name);
+        const sire = runner.profile?.sire;
+        const names = [runner.name, ...(sire === undefined ? [] : [sire])];
+        if (key !== undefined)
+          look({ kind: "runner", id: key }, { races, ...(sire !== undefined && { sire }) }, ...names);
         for (const { role, id, name } of peopleOf(runner, meeting.racingCode))
           look({ kind: role, id }, { races }, name);
       }

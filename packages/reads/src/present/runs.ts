@@ -38,7 +38,7 @@ export function presentRun({ startTime, bookmakerId, ...run }: DomainRun): Run {
  * of today, which are known better than the index knows them.
  */
 export function presentFound(
-  { kind, id, name, meeting, races }: Found,
+  { kind, id, name, sire, meeting, races }: Found,
   runs: readonly DomainRun[],
   now: Instant,
 ): SearchResult | undefined {
@@ -66,6 +66,7 @@ export function presentFound(
     ...(kind === "runner" && { racingCode: shown.meeting.racingCode }),
     ...placeOf(shown),
     runs: runs.length + others.length,
+    ...(sire !== undefined && { sire }),
   };
 }
 

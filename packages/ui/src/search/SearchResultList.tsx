@@ -107,7 +107,7 @@ export function SearchResultText({ result }: { readonly result: SearchResult }) 
 }
 
 function Detail({ result }: { readonly result: SearchResult }) {
-  const { kind, racingCode, state, meetingDate, venue, raceNumber, startTime, runs = 0 } = result;
+  const { kind, racingCode, state, meetingDate, venue, raceNumber, startTime, runs = 0, sire } = result;
   const today = useToday();
   const otherDay = meetingDate !== undefined && meetingDate !== today ? shortDate(meetingDate) : undefined;
   if (kind === "venue") {
@@ -125,6 +125,7 @@ function Detail({ result }: { readonly result: SearchResult }) {
         </>
       )}
       {runs > 1 && ` · ${runs} runs`}
+      {sire !== undefined && ` · by ${sire}`}
     </>
   );
 }

@@ -14,7 +14,7 @@ export const KEPT_MS = 3_600_000;
 /** The most bytes of changes that are kept, compressed. A national Saturday makes some 10 MB an hour. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** How often races that come and go are looked for, milliseconds. */
+/** Races that come and go are looked for so long after a change, milliseconds. */
 const SYNC_MS = 1_000;
 
 /** One change of one topic. */
@@ -56,9 +56,10 @@ export class ChangeLog {
   /** The place of the first change that is kept. */
   #first = 1;
   #bytes = 0;
-  #isOld = true;
-  #lastReadAt: Instant = Number.NEGATIVE_INFINITY;
+  #isSyncDue = false;
   #running: AbortController | undefined;
+  /** Cancels the end that is due an hour after the last reader. */
+  #ending: AbortController | undefined;
   #unsubscribe: () => void = () => {};
 
   constructor(parts: ChangeLogParts) {
@@ -78,10 +79,10 @@ export class ChangeLog {
   /** Calls back after each change, until the returned function is called. */
   open(onChange: () => void): () => void {
     this.#start();
+    this.#ending?.abort();
     this.#readers.add(onChange);
     return () => {
-      this.#readers.delete(onChange);
-      this.#lastReadAt = this.#parts.clock.now();
+      if (this.#readers.delete(onChange) && this.#readers.size === 0) this.#endLater();
     };
   }
 
@@ -112,17 +113,15 @@ export class ChangeLog {
     if (this.#running !== undefined) return;
     this.#running = new AbortController();
     this.#id = Math.floor(this.#parts.random() * 36 ** 8).toString(36);
-    this.#isOld = true;
-    this.#unsubscribe = this.#parts.changes.subscribe(() => {
-      this.#isOld = true;
-    });
+    this.#unsubscribe = this.#parts.changes.subscribe(() => this.#syncSoon());
     for (const ref of this.#parts.refs()) this.#follow(ref);
-    void this.#run(this.#running.signal);
   }
 
   #stop(): void {
     this.#running?.abort();
     this.#running = undefined;
+    this.#ending?.abort();
+    this.#isSyncDue = false;
     this.#unsubscribe();
     for (const follower of this.#followers.values()) this.#parts.hub.leave(follower);
     this.#followers.clear();
@@ -131,20 +130,25 @@ export class ChangeLog {
     this.#bytes = 0;
   }
 
-  async #run(signal: AbortSignal): Promise<void> {
-    const { clock } = this.#parts;
-    while (!signal.aborted) {
-      await clock.sleep(SYNC_MS, signal).catch(() => undefined);
-      if (signal.aborted) return;
-      if (this.#readers.size === 0 && clock.now() >= this.#lastReadAt + KEPT_MS) return this.#stop();
-      if (this.#isOld) this.#sync();
+  #endLater(): void {
+    this.#ending = new AbortController();
+    const end = () => this.#stop();
+    this.#parts.clock.sleep(KEPT_MS, this.#ending.signal).then(end, () => undefined);
+  }
+
+  #syncSoon(): void {
+    if (this.#isSyncDue || this.#running === undefined) return;
+    this.#isSyncDue = true;
+    const sync = () => {
+      this.#isSyncDue = false;
+      this.#sync();
       this.#trim();
-    }
+    };
+    this.#parts.clock.sleep(SYNC_MS, this.#running.signal).then(sync, () => undefined);
   }
 
   /** Follows reads that have come, and leaves those that have gone once that has been published. */
   #sync(): void {
-    this.#isOld = false;
     const refs = new Map(this.#parts.refs().map((ref) => [topicOf(ref), ref]));
     for (const [topic, ref] of refs) {
       if (topic === undefined || this.#followers.has(topic)) continue;
@@ -154,7 +158,7 @@ export class ChangeLog {
     for (const [topic, follower] of this.#followers) {
       if (refs.has(topic)) continue;
       if ((this.#parts.reads.read(follower.ref)?.version ?? 0) !== follower.version) {
-        this.#isOld = true;
+        this.#syncSoon();
         continue;
       }
       this.#followers.delete(topic);

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { Instant } from "@railbird/domain";
 import type { Headers } from "../responses/headers";
 import type { Audience, TopicListener } from "./audience";
@@ -27,6 +28,8 @@ export interface MemberParts {
 
 /** One open stream. */
 export abstract class StreamMember {
+  #socket: Socket | undefined;
+
   constructor(readonly parts: MemberParts) {}
 
   /** Sends the headers, which begin the response, and the first text. */
@@ -37,6 +40,16 @@ export abstract class StreamMember {
     response.write(text.bytes(encoding));
   }
 
+  /**
+   * What is written to: the response has no framing, so that what is written to its socket is its body. Its own `write` would cork and uncork
+   * the socket for every event, which takes as long again, and after the turn that the hub has given to a number of writes. A response that
+   * waits for the one before it on the same connection has no socket yet.
+   */
+  protected get out(): Socket | ServerResponse {
+    this.#socket ??= this.parts.response.socket ?? undefined;
+    return this.#socket ?? this.parts.response;
+  }
+
   /** Called regularly: keeps proxies from closing a stream that is quiet. */
   abstract beat(): void;
 
@@ -44,14 +57,6 @@ export abstract class StreamMember {
   end(): void {
     if (this.parts.response.writableLength > 0) this.parts.response.destroy();
     else this.parts.response.end();
-  }
-
-  /**
-   * The response has no framing: what is written to its socket is its body. Its own `write` would cork and uncork the socket for every
-   * event, which takes as long again, and after the turn that the hub has given to a number of writes.
-   */
-  protected send(bytes: Buffer): void {
-    (this.parts.response.socket ?? this.parts.response).write(bytes);
   }
 }
 
@@ -64,14 +69,15 @@ export class StreamListener extends StreamMember implements TopicListener {
   #timesBehind = 0;
 
   write(text: StreamText): number {
-    const waiting = this.parts.response.writableLength;
+    const { out } = this;
+    const waiting = out.writableLength;
     this.#timesBehind = waiting === 0 ? 0 : this.#timesBehind + 1;
     if (waiting > MOST_WAITING || this.#timesBehind >= TOO_OFTEN_BEHIND) {
       this.parts.onSlow(this);
       return 0;
     }
     const bytes = text.bytes(this.parts.encoding);
-    this.send(bytes);
+    out.write(bytes);
     return bytes.length;
   }
 
@@ -132,7 +138,7 @@ export class ChangeReader extends StreamMember {
       const changes = this.log.after(this.#place, AT_ONCE);
       if (changes === undefined) onSlow(this);
       if (changes === undefined || changes.length === 0) return;
-      this.send(Buffer.concat(changes.flatMap((change) => this.#bytesOf(change, encoding))));
+      this.out.write(Buffer.concat(changes.flatMap((change) => this.#bytesOf(change, encoding))));
       this.#place += changes.length;
     }
   }
@@ -140,7 +146,7 @@ export class ChangeReader extends StreamMember {
   beat(): void {
     // A proxy that waits for bytes gets some, a reader that is behind has enough.
     if (this.parts.response.writableLength > 0) return;
-    this.send((this.format === "events" ? COMMENT : EMPTY_LINE).bytes(this.parts.encoding));
+    this.out.write((this.format === "events" ? COMMENT : EMPTY_LINE).bytes(this.parts.encoding));
   }
 
   #bytesOf(change: LoggedChange, encoding: StreamEncoding): readonly Buffer[] {

@@ -7,7 +7,7 @@ export interface NamedMeeting extends Pick<Meeting, "id" | "venue" | "state" | "
 
 /** The facts of a race that can be searched. */
 export interface NamedRace extends Pick<Race, "id" | "number" | "name" | "startTime"> {
-  readonly runners: readonly Pick<Runner, "name" | "jockey" | "trainer">[];
+  readonly runners: readonly Pick<Runner, "name" | "jockey" | "trainer" | "profile">[];
 }
 
 /**
@@ -36,5 +36,8 @@ function isRaceNamedAlike(a: NamedRace, b: NamedRace | undefined): boolean {
 }
 
 function isRunnerNamedAlike(a: NamedRace["runners"][number], b: NamedRace["runners"][number] | undefined): boolean {
-  return a === b || (a.name === b?.name && a.jockey === b.jockey && a.trainer === b.trainer);
+  return (
+    a === b ||
+    (a.name === b?.name && a.jockey === b.jockey && a.trainer === b.trainer && a.profile?.sire === b.profile?.sire)
+  );
 }

@@ -51,6 +51,24 @@ describe("search", () => {
     expect(find(text)[0]).toBe(wanted);
   });
 
+  it("finds a runner by its sire too, after what is called so, and says whose it is", () => {
+    const foal = (sire: string) => named(1, "Quiet Harbour", { profile: { sire } });
+    const { index, find } = indexOf(flemington([foal("Snitzel"), named(2, "Snitzel's Pride")]));
+    expect(find("snitzel")).toEqual(["runner r-snitzels-pride", "runner r-quiet-harbour"]);
+    const [found] = index.search("quiet", 1, noonish);
+    expect(found).toMatchObject({ name: "Quiet Harbour", sire: "Snitzel" });
+    // What other days say, which is nothing, takes nothing away; a correction of the day counts.
+    index.set({ ...flemington([named(1, "Quiet Harbour")]), id: "other" }, "archived");
+    expect(find("snitzel")).toContain("runner r-quiet-harbour");
+    index.set(flemington([foal("Zoustar")]), "board");
+    expect(find("snitzel")).toEqual([]);
+    expect(find("zoustar")).toEqual(["runner r-quiet-harbour"]);
+    index.remove("m", "board");
+    index.remove("other", "archived");
+    expect(find("zoustar")).toEqual([]);
+    expect(index.size).toBe(0);
+  });
+
   it.each([
     ["eclair dete", "runner r-eclair-dete"],
     ["ECLAIR D'ETE", "runner r-eclair-dete"],

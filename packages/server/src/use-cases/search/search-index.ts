@@ -28,7 +28,7 @@ interface Thing extends FoundThing {
   readonly number: number;
   /** As it was first written. */
   readonly name: string;
-  /** Other words that find it. */
+  /** Other words that find it: of a runner its sire, where a meeting says so. */
   readonly besides: string;
   meetings: readonly PlacedMeeting[];
   races: readonly PlacedRace[];
@@ -147,7 +147,7 @@ export class SearchIndex {
       add({ kind: "race", id }, name, `${venue} ${others} r${number} race ${number}`, race);
       for (const runner of runners) {
         const key = runnerKey(runner.name, racingCode);
-        if (key !== undefined) add({ kind: "runner", id: key }, runner.name, "", race);
+        if (key !== undefined) add({ kind: "runner", id: key }, runner.name, runner.profile?.sire ?? "", race);
         for (const { role, id: person, name: called } of peopleOf(runner, racingCode))
           add({ kind: role, id: person }, called, role, race);
       }
@@ -156,11 +156,17 @@ export class SearchIndex {
     return [...things];
   }
 
-  /** The thing of a key. A race or a venue that is called otherwise now is another one to the index. */
+  /**
+   * The thing of a key. A race or a venue that is called otherwise now is another one to the index, and a runner with another sire; meetings of
+   * other days do not say whose foal it is.
+   */
   #thing(key: FoundThing, name: string, besides: string): Thing {
     const known = this.#things[key.kind].get(key.id);
     const isOfMeeting = key.kind === "venue" || key.kind === "race";
-    if (known !== undefined && !(isOfMeeting && (known.name !== name || known.besides !== besides))) return known;
+    const isOther = isOfMeeting
+      ? known?.name !== name || known.besides !== besides
+      : besides !== "" && known?.besides !== besides;
+    if (known !== undefined && !isOther) return known;
     const number = this.#free.pop() ?? this.#numbered.length;
     const { meetings, races } = known ?? { meetings: NONE, races: NONE };
     const thing: Thing = { kind: key.kind, id: key.id, number, name, besides, meetings, races };
@@ -203,9 +209,10 @@ export class SearchIndex {
   }
 }
 
-function foundOf({ kind, id, name, meetings, races }: Thing): Found {
+function foundOf({ kind, id, name, besides, meetings, races }: Thing): Found {
   const meeting = meetings.find(({ layer }) => layer === "board") ?? meetings[0];
-  return { kind, id, name, ...(meeting !== undefined && { meeting }), races };
+  const sire = kind === "runner" && besides !== "" ? besides : undefined;
+  return { kind, id, name, ...(sire !== undefined && { sire }), ...(meeting !== undefined && { meeting }), races };
 }
 
 function compareKeys(a: FoundThing, b: FoundThing): number {
