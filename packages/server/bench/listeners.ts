@@ -42,8 +42,9 @@ let lastAt = 0n;
 
 function open(index: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const localAddress = `127.0.0.${1 + Math.floor(index / PER_ADDRESS)}`;
-    const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress }, () => socket.write(request));
+    const further = Math.floor(index / PER_ADDRESS);
+    const from = further === 0 ? {} : { localAddress: `127.0.0.${1 + further}` };
+    const socket = connect({ port: Number(port), host: "127.0.0.1", ...from }, () => socket.write(request));
     socket.on("error", reject);
     socket.on("close", () => reject(new Error("A stream was closed.")));
     let head = "";

@@ -82,8 +82,11 @@ async function measureCounts(most: number, say: (text: string) => void): Promise
         say(`This machine lets a process have ${most} connections: ${listeners} listeners are left out.`);
         continue;
       }
-      costs.push(await measure(who, listeners));
-      say(`${listeners} listeners of ${who === "one race" ? "one race" : "the home page"}: measured`);
+      const cost = await measure(who, listeners);
+      costs.push(cost);
+      say(
+        `${listeners} listeners of ${who}: ${cost.cpuMs.toFixed(0)} ms of CPU, the last after ${cost.arrivalMs.toFixed(0)} ms`,
+      );
     }
   }
   return costs;

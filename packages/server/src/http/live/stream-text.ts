@@ -9,6 +9,9 @@ export type StreamEncoding = "identity" | "gzip";
  */
 export const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
+// Made once per change and sent to many: worth the most work.
+const BLOCK = { level: constants.Z_BEST_COMPRESSION, finishFlush: constants.Z_FULL_FLUSH };
+
 /**
  * Text of the live stream that goes to many readers. Its compressed form is a deflate block that ends with a full flush: nothing after it
  * refers to anything before it, so that one block serves every reader, whatever each was sent earlier. Each form is made once, when it is
@@ -27,6 +30,6 @@ export class StreamText {
   #make(encoding: StreamEncoding): Buffer {
     if (typeof this.content !== "string") return Buffer.concat(this.content.map((part) => part.bytes(encoding)));
     const text = Buffer.from(this.content);
-    return encoding === "gzip" ? deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH }) : text;
+    return encoding === "gzip" ? deflateRawSync(text, BLOCK) : text;
   }
 }
