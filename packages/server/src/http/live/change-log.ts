@@ -2,6 +2,7 @@ import { constants, inflateRawSync } from "node:zlib";
 import type { Instant } from "@railbird/domain";
 import { type ReadRef, topicOf } from "@railbird/reads";
 import type { Clock } from "../../ports/clock";
+import type { Log } from "../../ports/log";
 import type { ReadChanges } from "../reads/read-changes";
 import type { Audience, TopicListener } from "./audience";
 import type { StreamText } from "./stream-text";
@@ -38,6 +39,7 @@ export interface ChangeLogParts {
   /** The reads whose changes are kept: those of the day and of each of its meetings and races. */
   readonly refs: () => readonly ReadRef[];
   readonly clock: Clock;
+  readonly log: Pick<Log, "error">;
   /** From 0 up to 1. */
   readonly random: () => number;
 }
@@ -114,7 +116,12 @@ export class ChangeLog {
     this.#running = new AbortController();
     this.#id = Math.floor(this.#parts.random() * 36 ** 8).toString(36);
     this.#unsubscribe = this.#parts.changes.subscribe(() => this.#syncSoon());
-    for (const ref of this.#parts.refs()) this.#follow(ref);
+    try {
+      for (const ref of this.#parts.refs()) this.#follow(ref);
+    } catch (error) {
+      this.#stop();
+      throw error;
+    }
   }
 
   #stop(): void {
@@ -141,7 +148,12 @@ export class ChangeLog {
     this.#isSyncDue = true;
     const sync = () => {
       this.#isSyncDue = false;
-      this.#sync();
+      try {
+        this.#sync();
+      } catch (error) {
+        this.#parts.log.error({ err: error }, "A read whose changes are kept could not be read.");
+        this.#syncSoon();
+      }
       this.#trim();
     };
     this.#parts.clock.sleep(SYNC_MS, this.#running.signal).then(sync, () => undefined);
@@ -153,7 +165,9 @@ export class ChangeLog {
     for (const [topic, ref] of refs) {
       if (topic === undefined || this.#followers.has(topic)) continue;
       const { snapshot } = this.#follow(ref);
-      if (snapshot !== undefined) this.#append(wholeEvent(topic, snapshot, this.#parts.clock.now()));
+      // One that is not there is published when it comes.
+      if (snapshot !== undefined && snapshot.version !== 0)
+        this.#append(wholeEvent(topic, snapshot, this.#parts.clock.now()));
     }
     for (const [topic, follower] of this.#followers) {
       if (refs.has(topic)) continue;

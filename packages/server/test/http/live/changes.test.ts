@@ -151,6 +151,29 @@ describe("the changes of all reads", () => {
     }
   });
 
+  it("go on when a read fails, and have it once it can be read", async () => {
+    let failing = true;
+    served = await startStreamServer({
+      day,
+      reads: {
+        read: (ref) => {
+          if (failing && ref.name === "race" && ref.params.id === "b") throw new Error("Not now.");
+          return day.reader.read(ref);
+        },
+      },
+    });
+    started.push(served);
+    const reader = await openChanges(served.port);
+    await until(() => eventsOf(reader).length === 1);
+    const now = day.clock.now();
+    day.board.applyCard(card(meeting([race("a"), race("b", [], { number: 2, startTime: now + HOUR })])), now);
+    await day.clock.advance(5_000);
+    expect(served.log.lines).toContainEqual(expect.objectContaining({ level: "error" }));
+    failing = false;
+    await day.clock.advance(5_000);
+    await until(() => patchesOf(reader).some(({ topic }) => topic === "race:b"));
+  });
+
   it("wait for a reader that is slow, which misses nothing", async () => {
     const slow = await openChanges(served.port);
     const fast = await openChanges(served.port);
