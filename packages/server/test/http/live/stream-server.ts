@@ -81,9 +81,16 @@ export async function startStreamServer({
   };
 }
 
+/** What goes on for longer has failed, and must not take the processor from the tests after it. */
+const LONGEST_MS = 100_000;
+
 /** Lets the event loop run until a condition holds. */
 export async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await nextMacrotask();
+  const started = performance.now();
+  while (!condition()) {
+    if (performance.now() - started > LONGEST_MS) throw new Error("What was waited for did not come.");
+    await nextMacrotask();
+  }
 }
 
 /** One reader of a stream, over a real socket. */
