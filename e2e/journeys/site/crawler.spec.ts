@@ -58,7 +58,9 @@ test("every link from the home page leads to a whole page without an error", asy
       // Every day links to the next one: those that home links to stand for all.
       if (isOfOtherDay && link.startsWith("/day/")) continue;
       // Another day's meetings and races, and the same page with another choice, are requested without a browser.
-      if (link.includes("?") || (isOfOtherDay && /^\/(?:meeting|race)\//.test(link))) notVisited.push(link);
+      // So are files, which a browser keeps and does not show.
+      if (link.includes("?") || link.startsWith("/api/") || (isOfOtherDay && /^\/(?:meeting|race)\//.test(link)))
+        notVisited.push(link);
       else (link.startsWith("/race/") ? races : queue).push(link);
     }
   }
