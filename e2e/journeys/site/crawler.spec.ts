@@ -75,6 +75,21 @@ test("every link from the home page leads to a whole page without an error", asy
   expect(repeated(visited.map(({ description }) => description))).toEqual([]);
 });
 
+test("a calendar and a feed lead to pages of the site", async () => {
+  const [meeting] = await day.meetings();
+  const calendar = await (await fetch(`${day.url}/api/meetings/${meeting?.id}/calendar.ics`)).text();
+  const feed = await (await fetch(`${day.url}/api/results.atom`)).text();
+  const [event] = [...calendar.replaceAll("\r\n ", "").matchAll(/^URL:(\S+)/gm)].map(([, url]) => url ?? "");
+  const entries = [...feed.matchAll(/<link rel="alternate" type="text\/html" href="([^"]+)"/g)].map(
+    ([, url]) => url ?? "",
+  );
+  expect(entries.length).toBeGreaterThan(2);
+  for (const url of [event ?? "", ...entries.slice(0, 3)]) {
+    const { pathname } = new URL(url);
+    expect((await fetch(day.url + pathname, { method: "HEAD" })).status, url).toBe(200);
+  }
+});
+
 test("robots.txt names the sitemap, and every address in it has a page", async ({ request }) => {
   const robots = await (await request.get(`${day.url}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${day.url}/sitemap.xml`);

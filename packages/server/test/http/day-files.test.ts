@@ -35,7 +35,7 @@ describe("a calendar", () => {
     expect(lines.filter((line) => line.startsWith("DTSTART:"))).toEqual(
       starts.map((start) => `DTSTART:${start.replaceAll(/[-:]/g, "")}Z`),
     );
-    expect(lines).toContain(`URL:https://railbird.example/races/${races[0]?.race.id}`);
+    expect(lines).toContain(`URL:https://railbird.example/race/${races[0]?.race.id}`);
     for (const line of calendar.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
@@ -85,7 +85,7 @@ describe("a feed", () => {
     const title = valuesOf(atom, "title").find((each) => each?.includes(`R${first.number}: 1st ${winner} ${name}`));
     expect(title).toBeDefined();
     expect(atom).toContain(`<id>tag:railbird.example,${first.meetingDate}:${first.id}/result</id>`);
-    expect(atom).toContain(`href="https://railbird.example/races/${first.id}"`);
+    expect(atom).toContain(`href="https://railbird.example/race/${first.id}"`);
     expect(valuesOf(atom, "rights")[0]).toContain("Simulated");
   });
 

@@ -9,7 +9,7 @@ export interface FeedEntry {
   readonly title: string;
   /** ISO 8601, UTC. */
   readonly updated: string;
-  /** The page that it is about: `/races/…`. */
+  /** The page that it is about: `/race/…`. */
   readonly path: string;
 }
 

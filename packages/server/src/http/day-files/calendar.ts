@@ -31,7 +31,7 @@ export function calendar({ name, races, origin, now }: CalendarParts): string {
     "DURATION:PT5M",
     `SUMMARY:${text(`${race.venue} R${race.number} ${race.name}`)}`,
     `LOCATION:${text(race.venue)}`,
-    `URL:${origin}/races/${race.id}`,
+    `URL:${origin}/race/${race.id}`,
     `STATUS:${race.status === "abandoned" ? "CANCELLED" : "CONFIRMED"}`,
     // Nobody is busy because a race is run.
     "TRANSP:TRANSPARENT",

@@ -83,7 +83,7 @@ export function dayFileHandlers(
         date: race.meetingDate,
         title: `${race.venue} R${race.number}: ${places.join(", ")}`,
         updated: result?.at ?? race.startTime,
-        path: `/races/${id}`,
+        path: `/race/${id}`,
       };
     });
   }
@@ -99,7 +99,7 @@ export function dayFileHandlers(
           date: dateOf(meetingId),
           title: `${venue} R${race.number}: ${change.runnerNumber} ${change.runnerName} ${words}`,
           updated: change.at,
-          path: `/races/${race.id}`,
+          path: `/race/${race.id}`,
         };
       }),
     );
