@@ -1022,7 +1022,7 @@ export interface paths {
         };
         /**
          * Some races as a calendar
-         * @description The races that are named, as events of a calendar (iCalendar, RFC 5545): starred races are asked for by their ids. Races that are not known are left out.
+         * @description The races that are named, as events of a calendar (iCalendar, RFC 5545): starred races are asked for by their ids. Races that are not at hand, such as those of past days, are left out.
          */
         get: operations["getRacesCalendar"];
         put?: never;

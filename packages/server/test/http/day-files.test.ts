@@ -39,7 +39,7 @@ describe("a calendar", () => {
     for (const line of calendar.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  it("keeps its ETag while prices move, and changes with a start", async () => {
+  it("keeps its ETag while prices move", async () => {
     const { meeting: on } = app.board.meetings()[0] ?? expect.unreachable();
     const path = `/api/meetings/${on.id}/calendar.ics`;
     const tag = (await app.get(path)).headers.get("etag") ?? "";

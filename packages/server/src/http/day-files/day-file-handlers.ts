@@ -1,6 +1,6 @@
 import type { Handlers } from "@railbird/contract";
 import { type Instant, JURISDICTIONS } from "@railbird/domain";
-import { type ReadRef, ref } from "@railbird/reads";
+import { ref } from "@railbird/reads";
 import { LRUCache } from "lru-cache";
 import type { HandlerContext } from "../api/handler-context";
 import { HttpError } from "../errors/http-error";
@@ -52,10 +52,6 @@ export function dayFileHandlers(
     const response = new PreparedResponse(`${type}; charset=utf-8`, make(), { headers, tellsTime: true });
     kept.set(key, { content: text, response });
     return response;
-  }
-
-  async function ready(refs: readonly ReadRef[]): Promise<void> {
-    await prepare(refs);
   }
 
   const calendarOf = (key: string, name: string, races: readonly CalendarRace[]) =>
@@ -120,14 +116,14 @@ export function dayFileHandlers(
   return {
     getMeetingCalendar: async ({ params: { id } }) => {
       const of = ref("meeting", { id });
-      await ready([of]);
+      await prepare([of]);
       const meeting = reads.get(of)?.value;
       if (meeting === undefined) throw new HttpError("notFound", { message: "Meeting not found" });
       return calendarOf(`meeting ${id}`, `${meeting.venue} ${meeting.date}`, meeting.races.map(asEvent));
     },
     getRacesCalendar: async ({ query }) => {
       const refs = [...new Set(query.races.split(","))].map((id) => ref("race", { id }));
-      await ready(refs);
+      // Anybody may name any fifty: storage is not asked for them, and a calendar is of races to come.
       const races = refs.flatMap((of) => reads.get(of)?.value ?? []);
       return calendarOf(`races ${query.races}`, "Races on Railbird", races.map(asEvent));
     },
