@@ -382,6 +382,23 @@ export const MIGRATIONS: readonly Migration[] = [
       });
     },
   },
+  {
+    name: "017_finished_topics",
+    async up(knex) {
+      // Servers share PostgreSQL alone. What the table has can be made again, so that its writes are not logged.
+      if (!isPostgres(knex)) return;
+      await knex.raw(`
+        create unlogged table finished_topics (
+          name text primary key,
+          version bigint not null,
+          body bytea not null,
+          change_from bigint,
+          change_block bytea,
+          place bigserial unique
+        )
+      `);
+    },
+  },
 ];
 
 /** The licence bodies of the specification's bookmakers when step 008 was released. */

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { Instant } from "@railbird/domain";
 import type { Headers } from "../responses/headers";
 import type { Audience, TopicListener } from "./audience";
-import { type ChangeLog, type LoggedChange, textOf } from "./change-log";
+import type { ChangeLog, LoggedChange } from "./change-log";
 import { GZIP_HEADER, type StreamEncoding, StreamText } from "./stream-text";
 import { COMMENT } from "./topic";
 
@@ -149,11 +149,10 @@ export class ChangeReader extends StreamMember {
     this.out.write((this.format === "events" ? COMMENT : EMPTY_LINE).bytes(this.parts.encoding));
   }
 
-  #bytesOf(change: LoggedChange, encoding: StreamEncoding): readonly Buffer[] {
-    const cursor = this.log.cursorOf(change.place);
-    if (this.format === "lines") return [new StreamText(lineOf(cursor, textOf(change))).bytes(encoding)];
-    const id = new StreamText(`id: ${cursor}\n`).bytes(encoding);
-    return [id, encoding === "gzip" ? change.block : Buffer.from(textOf(change))];
+  #bytesOf({ place, block }: LoggedChange, encoding: StreamEncoding): readonly Buffer[] {
+    const cursor = this.log.cursorOf(place);
+    if (this.format === "lines") return [new StreamText(lineOf(cursor, block.text.toString())).bytes(encoding)];
+    return [new StreamText(`id: ${cursor}\n`), new StreamText(block)].map((text) => text.bytes(encoding));
   }
 }
 

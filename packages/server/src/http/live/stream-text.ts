@@ -1,4 +1,4 @@
-import { constants, deflateRawSync } from "node:zlib";
+import { constants, deflateRawSync, inflateRawSync } from "node:zlib";
 
 /** How a stream is sent: as text, or as gzip to a reader that takes it. */
 export type StreamEncoding = "identity" | "gzip";
@@ -12,6 +12,19 @@ export const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 // Made once per change and sent to many: worth the most work.
 const BLOCK = { level: constants.Z_BEST_COMPRESSION, finishFlush: constants.Z_FULL_FLUSH };
 
+function blockOf(text: string): Buffer {
+  return deflateRawSync(text, BLOCK);
+}
+
+/** A text that was compressed already, maybe by another server. */
+export class Block {
+  constructor(readonly bytes: Buffer) {}
+
+  get text(): Buffer {
+    return inflateRawSync(this.bytes, { finishFlush: constants.Z_SYNC_FLUSH });
+  }
+}
+
 /**
  * Text of the live stream that goes to many readers. Its compressed form is a deflate block that ends with a full flush: nothing after it
  * refers to anything before it, so that one block serves every reader, whatever each was sent earlier. Each form is made once, when it is
@@ -20,7 +33,7 @@ const BLOCK = { level: constants.Z_BEST_COMPRESSION, finishFlush: constants.Z_FU
 export class StreamText {
   readonly #forms: Partial<Record<StreamEncoding, Buffer>> = {};
 
-  constructor(private readonly content: string | readonly StreamText[]) {}
+  constructor(private readonly content: string | Block | readonly StreamText[]) {}
 
   bytes(encoding: StreamEncoding): Buffer {
     this.#forms[encoding] ??= this.#make(encoding);
@@ -28,8 +41,9 @@ export class StreamText {
   }
 
   #make(encoding: StreamEncoding): Buffer {
-    if (typeof this.content !== "string") return Buffer.concat(this.content.map((part) => part.bytes(encoding)));
-    const text = Buffer.from(this.content);
-    return encoding === "gzip" ? deflateRawSync(text, BLOCK) : text;
+    const { content } = this;
+    if (typeof content === "string") return encoding === "gzip" ? blockOf(content) : Buffer.from(content);
+    if (content instanceof Block) return encoding === "gzip" ? content.bytes : content.text;
+    return Buffer.concat(content.map((part) => part.bytes(encoding)));
   }
 }

@@ -29,16 +29,25 @@ export interface TopicRead {
   /** When the passing of time alone changes the value; never when absent. */
   readonly until?: Instant;
   readonly value: () => unknown;
+  /** The event of its last change, where another server has made it. */
+  readonly change?: FinishedEvent;
+}
+
+/** The event that takes a reader of one version to the next. */
+export interface FinishedEvent {
+  readonly from: number;
+  readonly event: StreamText;
 }
 
 /** A read at one version. */
 export interface Snapshot {
   readonly version: number;
   readonly value: unknown;
+  readonly change?: FinishedEvent | undefined;
 }
 
 /** A read that is not there. */
-const GONE: Snapshot = { version: 0, value: null };
+export const GONE: Snapshot = { version: 0, value: null };
 
 /** A patch of fewer characters is sent without making the whole value for comparison. */
 const SHORT = 8_192;
@@ -79,7 +88,7 @@ export class Topic {
     }
     const version = read?.version ?? GONE.version;
     if (version !== this.snapshot.version) {
-      this.snapshot = read === undefined ? GONE : { version, value: comparedValue(this.ref, read) };
+      this.snapshot = read === undefined ? GONE : { version, value: comparedValue(this.ref, read), change: read.change };
       // The first read is the version with which the first listener begins.
       this.isBehind = this.#readAt !== undefined;
     }
@@ -91,7 +100,8 @@ export class Topic {
 
   /** The event that takes a reader from what it holds to what the read is now. */
   patchFrom(held: Snapshot, now: Instant): StreamText {
-    const { version: to, value } = this.snapshot;
+    const { version: to, value, change } = this.snapshot;
+    if (change?.from === held.version) return change.event;
     const event = (patch: JsonPatch) =>
       patchEvent({ topic: this.name, from: held.version, to, at: isoInstant(now), patch });
     const text = event(jsonPatch(held.value, value));
