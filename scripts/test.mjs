@@ -7,9 +7,11 @@ import { ensureDependencies } from "./lib/dependencies.mjs";
 import { dependencyProblems } from "./lib/licences.mjs";
 import { root, run, runBin } from "./lib/run.mjs";
 import { say } from "./lib/say.mjs";
+import { ensureNats } from "./lib/system-programs.mjs";
 
 await ensureDependencies();
 const chromium = await ensureChromium();
+await ensureNats();
 const env = { RAILBIRD_CHROMIUM: chromium, CI: process.env.CI ?? "", FORCE_COLOR: "0" };
 const total = { passed: 0, failures: [], triedTwice: [], skipped: [] };
 

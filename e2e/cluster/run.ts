@@ -1,13 +1,28 @@
 /**
  * `npm run cluster`: three servers over one PostgreSQL and one S3 store behind a small proxy, from plain processes, until Ctrl+C. For a
- * look at many servers and for demonstration; nothing is kept. `--port N` says where it listens on loopback (3000).
+ * look at many servers and for demonstration; nothing is kept. `npm run cluster -- edges`: two servers, NATS, and three edges, to which the
+ * visitors come. `--port N` says where it listens on loopback (3000).
  */
 import { parseArgs } from "node:util";
-import { startCluster } from "../support/cluster";
+import { canHaveEdges, startCluster } from "../support/cluster";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const { values } = parseArgs({ options: { port: { type: "string", default: "3000" } } });
+const { values, positionals } = parseArgs({
+  options: { port: { type: "string", default: "3000" } },
+  allowPositionals: true,
+});
+const hasEdges = positionals[0] === "edges";
+if (positionals.length > (hasEdges ? 1 : 0)) {
+  process.stderr.write(
+    `${positionals.at(-1)} is not known: npm run cluster starts servers, npm run cluster -- edges edges too.\n`,
+  );
+  process.exit(2);
+}
+if (hasEdges && !canHaveEdges) {
+  process.stderr.write("Edges need a NATS server here: install nats-server (Debian: apt-get install nats-server).\n");
+  process.exit(1);
+}
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   process.stderr.write(`--port ${values.port} is not a port: it must be a number from 1 to 65535.\n`);
@@ -23,10 +38,16 @@ const asked = new Promise<void>((resolve) => {
   }
 });
 const PASSWORD = "a-cluster-for-a-look";
-say("Starting PostgreSQL, an S3 store and three servers.");
-const cluster = await startCluster({ port, settings: () => ({ ADMIN_PASSWORD: PASSWORD, RATE_LIMIT: "on" }) });
+say(`Starting PostgreSQL, an S3 store and ${hasEdges ? "two servers, NATS and three edges" : "three servers"}.`);
+const cluster = await startCluster({
+  port,
+  ...(hasEdges && { servers: 2, edges: 3 }),
+  // An edge limits its visitors itself, and asks the servers from one address.
+  settings: () => ({ ADMIN_PASSWORD: PASSWORD, RATE_LIMIT: "on", ...(hasEdges && { API_LIMIT: "100000" }) }),
+});
 say(`The site is at ${cluster.url}; sign in at /admin as admin / ${PASSWORD}`);
 for (const [index, { url }] of cluster.servers.entries()) say(`Server ${index + 1} is at ${url}`);
+for (const [index, { url }] of cluster.edges.entries()) say(`Edge ${index + 1} is at ${url}`);
 await asked;
 say("Stopping.");
 await cluster.stop();

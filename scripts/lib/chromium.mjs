@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
-import { run, runBin } from "./run.mjs";
+import { runBin } from "./run.mjs";
 import { say, stop } from "./say.mjs";
+import { aptInstall, isDebianAsRoot, onPath } from "./system-programs.mjs";
 
 // The headless shell takes about half of the processor time of the whole browser.
 const HEADLESS = ["chromium-headless-shell", "chrome-headless-shell"];
@@ -12,14 +12,13 @@ const NAMES = [...HEADLESS, "chromium", "chromium-browser", "google-chrome-stabl
  * for root on Debian and its derivatives, one from the package manager. Stops with one sentence when none can be found or installed.
  */
 export async function ensureChromium() {
-  const debianAsRoot = process.getuid?.() === 0 && onPath(["apt-get"]) !== undefined;
-  if (!process.env.RAILBIRD_CHROMIUM && debianAsRoot && !onPath(HEADLESS)) {
+  if (!process.env.RAILBIRD_CHROMIUM && isDebianAsRoot() && !onPath(HEADLESS)) {
     say("Installing the system's Chromium without a window (apt-get install chromium-headless-shell).");
     await aptInstall("chromium-headless-shell");
   }
   const found = await findChromium();
   if (found) return found;
-  if (debianAsRoot) {
+  if (isDebianAsRoot()) {
     say("There is none: installing the system's Chromium (apt-get install chromium).");
     await aptInstall("chromium");
   } else {
@@ -34,11 +33,6 @@ export async function ensureChromium() {
   );
 }
 
-async function aptInstall(name) {
-  await run("apt-get", ["update", "-qq"], { quiet: true });
-  await run("apt-get", ["install", "-y", "-qq", name], { quiet: true, env: { DEBIAN_FRONTEND: "noninteractive" } });
-}
-
 async function findChromium() {
   const named = process.env.RAILBIRD_CHROMIUM;
   if (named) return existsSync(named) ? named : stop(`RAILBIRD_CHROMIUM names ${named}, which does not exist.`);
@@ -46,9 +40,4 @@ async function findChromium() {
   if (installed) return installed;
   const { chromium } = await import("playwright");
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
-}
-
-function onPath(names) {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }

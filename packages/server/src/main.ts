@@ -1,4 +1,5 @@
 import { compose } from "./composition/compose";
+import { composeEdge } from "./composition/compose-edge";
 import { createLogger, freePort, openDataFolder } from "./composition/machine";
 import { loadWeb, storybook } from "./composition/open-site";
 import { serve } from "./composition/serve";
@@ -20,8 +21,10 @@ const config = given.port === 0 ? configOrExit(await freePort(given.host)) : giv
 const log = createLogger(config.logLevel, process.stdout.isTTY === true && !config.production);
 
 try {
-  await openDataFolder(config.dataDir);
-  const product = await compose({ config, log, web: await loadWeb(), storybook });
+  const web = await loadWeb();
+  const isEdge = config.role.kind === "edge";
+  if (!isEdge) await openDataFolder(config.dataDir);
+  const product = await (isEdge ? composeEdge({ config, log, web }) : compose({ config, log, web, storybook }));
   await serve({ product, config, log });
 } catch (error) {
   log.debug({ err: error }, "The server could not start.");

@@ -7,6 +7,7 @@ import type { openDatabase } from "../adapters/knex/open-database";
 import { ScryptPasswords } from "../adapters/scrypt/scrypt-passwords";
 import { type App, createApp } from "../http/app";
 import type { AppParts, StorybookBuild, WebBuild } from "../http/app-parts";
+import type { ChangeBus } from "../ports/change-bus";
 import type { Clock } from "../ports/clock";
 import type { OddsFeed } from "../ports/odds-feed";
 import type { TipsProvider } from "../ports/tips";
@@ -20,6 +21,7 @@ import { TaglineCounter } from "../use-cases/taglines/tagline-counter";
 import { type CoreOptions, openCore } from "./core";
 import { ensureFirstAdmin, openAccounts, openAdmins } from "./open-accounts";
 import { openBookmakerCache, openBookmakers, openLaw } from "./open-bookmakers";
+import { openChangeBus } from "./open-change-bus";
 import { givenFeed, openFeed, openTips } from "./open-feed";
 import { openDiagnosis, openMetrics, watchDependencies } from "./open-health";
 import { openLogos, openPictures, openSilksStore, silksCollector } from "./open-pictures";
@@ -31,6 +33,8 @@ export interface ComposeOptions extends CoreOptions {
   /** Absent: the API alone. */
   readonly web?: WebBuild;
   readonly storybook?: StorybookBuild;
+  /** In place of the change bus that the settings name. */
+  readonly bus?: ChangeBus;
   /** In place of the feeds that the settings name. A test says what it reads. */
   readonly feed?: OddsFeed;
   /** In place of the tips that the settings name. */
@@ -62,15 +66,16 @@ export interface Composed extends App {
 /** Puts the product together. */
 export async function compose(options: ComposeOptions): Promise<Composed> {
   const { parts, tasks, close, makeFirstAdmin } = await openProduct(options);
+  const app = createApp(parts);
   const ending = new AbortController();
   // Every task, and much of its work, listens to the signal: more listeners than Node.js expects.
   setMaxListeners(0, ending.signal);
   let running: Promise<unknown> = Promise.resolve();
   return {
-    ...createApp(parts),
+    ...app,
     makeFirstAdmin,
     start() {
-      running = Promise.all(tasks.map((task) => task.run(ending.signal)));
+      running = Promise.all([...tasks, ...app.tasks].map((task) => task.run(ending.signal)));
     },
     async stop() {
       ending.abort();
@@ -115,6 +120,7 @@ export async function openProduct(options: ComposeOptions): Promise<Product> {
   const feed = raceFormRecorder.around(steadyFeed(feeds.feed, board));
   const { leads = () => leader.leading } = options;
   const silks = await openSilksStore(config);
+  const bus = options.bus ?? (await openChangeBus(core));
   // Random bytes are made by the same threads as everything that may hold them up, and need no disk.
   const stallWatch = new StallWatch({ test: () => promisify(randomBytes)(1), clock: machineClock, log });
   const metrics = openMetrics(core, { ...opened, feed, silks, leads, stallWatch });
@@ -183,6 +189,7 @@ export async function openProduct(options: ComposeOptions): Promise<Product> {
       reportOutage: outages.report,
     },
     site: openSite(config, taglineList, feeds.names),
+    ...(bus && { changeBus: { bus, leads, observer: outages.changeBus } }),
     ...(options.web && { web: options.web }),
     ...(options.storybook && { storybook: options.storybook }),
     clock,
@@ -207,9 +214,10 @@ export async function openProduct(options: ComposeOptions): Promise<Product> {
       archivedNames,
       ...copying,
     ],
-    close() {
+    async close() {
       if (options.pictures === undefined) pictures.end();
-      return storage.close();
+      if (options.bus === undefined) await bus?.close();
+      await storage.close();
     },
     makeFirstAdmin: () => ensureFirstAdmin(openAdmins(storage, passwords), config.firstAdmin),
   };

@@ -30,13 +30,16 @@ export interface CoreOptions {
 export function openCore({ config, log, ...given }: CoreOptions): Core {
   const machineClock = given.machineClock ?? steadyClock({ log });
   const clock = given.clock ?? (config.clockStart === undefined ? machineClock : shiftedClock(config.clockStart));
-  return { config, clock, machineClock, log, outages: openOutages(log, machineClock) };
+  return { config, clock, machineClock, log, outages: openOutages(config, log, machineClock) };
 }
 
 /** The systems that the server needs, with the log and the reports of their outages. */
 export interface Outages {
   readonly database: Dependency;
   readonly logoStore: Dependency;
+  readonly changeBus: Dependency;
+  readonly serversBehind: Dependency;
+  /** Those that this server needs. */
   readonly dependencies: readonly Dependency[];
   /** For one part of the server: outages are logged once for all of them. */
   partLog(): Log;
@@ -45,10 +48,15 @@ export interface Outages {
 }
 
 /** Follows the outages of the database and the logo store; `clock` is the machine's. */
-function openOutages(log: Log, clock: Clock): Outages {
+function openOutages({ role, changeBus: bus }: Config, log: Log, clock: Clock): Outages {
   const database = new Dependency({ name: "database", clock, log });
   const logoStore = new Dependency({ name: "logo store", clock, log });
-  const dependencies = [database, logoStore];
+  const changeBus = new Dependency({ name: "change bus", clock, log });
+  const serversBehind = new Dependency({ name: "servers behind", clock, log });
+  const dependencies =
+    role.kind === "edge"
+      ? [changeBus, serversBehind]
+      : [database, logoStore, ...(bus === undefined ? [] : [changeBus])];
   const outageOf: OutageOf = (error) => {
     if (error instanceof Unavailable) return error.dependency;
     return isOutage(error) ? "database" : undefined;
@@ -56,6 +64,8 @@ function openOutages(log: Log, clock: Clock): Outages {
   return {
     database,
     logoStore,
+    changeBus,
+    serversBehind,
     dependencies,
     partLog: () => outageLog(log, dependencies, outageOf),
     report: (error) => {

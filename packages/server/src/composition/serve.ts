@@ -17,7 +17,7 @@ const END_WITHIN_MS = 6_000;
 
 export interface ServeParts {
   readonly product: Composed;
-  readonly config: Pick<Config, "host" | "port" | "drainSeconds" | "feeds" | "compliance">;
+  readonly config: Pick<Config, "host" | "port" | "drainSeconds" | "feeds" | "compliance" | "role">;
   readonly log: Log;
 }
 
@@ -32,9 +32,8 @@ export async function serve({ product, config, log }: ServeParts): Promise<void>
   const advice = complianceAdvice(config);
   if (advice !== undefined) log.warn({}, advice);
   start();
-  process.stdout.write(
-    `Railbird is at http://localhost:${port} (feed: ${config.feeds.map(({ kind }) => kind).join(", ")})\n`,
-  );
+  const what = config.role.kind === "edge" ? "edge" : `feed: ${config.feeds.map(({ kind }) => kind).join(", ")}`;
+  process.stdout.write(`Railbird is at http://localhost:${port} (${what})\n`);
   let ending = false;
   const end = async (signal: string) => {
     if (ending) return;

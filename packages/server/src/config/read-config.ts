@@ -48,8 +48,23 @@ export type LogosConfig =
       readonly region: string;
     };
 
+export type RoleConfig =
+  | { readonly kind: "server" }
+  | {
+      readonly kind: "edge";
+      /** Addresses of the servers behind, without trailing slashes. */
+      readonly behind: readonly string[];
+    };
+
+export type ChangeBusConfig =
+  | { readonly kind: "postgres"; readonly url: string }
+  | { readonly kind: "nats"; readonly urls: readonly string[] };
+
 /** All settings, with their defaults. */
 export interface Config {
+  readonly role: RoleConfig;
+  /** Absent: finished changes stay in this server. */
+  readonly changeBus: ChangeBusConfig | undefined;
   readonly host: string;
   readonly port: number;
   /** Without a trailing slash. */
@@ -116,6 +131,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     else problems.push(`${name} ${result.error.issues[0]?.message ?? "is not right"}.`);
   }
   const settings = given as GivenSettings;
+  const changeBus = changeBusOf(settings, problems);
+  const role = roleOf(settings, changeBus, problems);
   const feeds = feedsOf(settings, problems);
   const tips = tipsOf(settings, feeds, problems);
   const dataDir = settings.DATA_DIR ?? "./data";
@@ -132,6 +149,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir,
     databaseFile: join(dataDir, "railbird.sqlite"),
     databaseUrl: settings.DATABASE_URL,
+    role,
+    changeBus,
     feeds,
     noRedistribution: settings.NO_REDISTRIBUTION ?? [],
     feedTerms: {
@@ -174,6 +193,24 @@ function checkPort(settings: GivenSettings, publicUrl: string, problems: string[
   if (!isBlockedPort(port)) return;
   const name = settings.PUBLIC_URL === undefined ? "PORT" : "PUBLIC_URL";
   problems.push(`${name} must have another port than ${port}, which no browser opens, such as 3000.`);
+}
+
+function changeBusOf(settings: GivenSettings, problems: string[]): ChangeBusConfig | undefined {
+  const kind = settings.CHANGE_BUS ?? "auto";
+  if (kind === "postgres") {
+    const url = needed(settings, "DATABASE_URL", "CHANGE_BUS=postgres", problems);
+    return url === undefined ? undefined : { kind, url };
+  }
+  if (kind === "auto" && settings.NATS_URL === undefined) return undefined;
+  const urls = needed(settings, "NATS_URL", "CHANGE_BUS=nats", problems);
+  return urls && { kind: "nats", urls };
+}
+
+function roleOf(settings: GivenSettings, bus: ChangeBusConfig | undefined, problems: string[]): RoleConfig {
+  if (settings.ROLE !== "edge") return { kind: "server" };
+  const behind = needed(settings, "SERVERS_BEHIND", "ROLE=edge", problems) ?? [];
+  if (bus === undefined && settings.CHANGE_BUS === undefined) problems.push("NATS_URL must be set for ROLE=edge.");
+  return { kind: "edge", behind };
 }
 
 function feedsOf(settings: GivenSettings, problems: string[]): FeedConfig[] {

@@ -43,6 +43,19 @@ const list = (text: string) =>
     .map((each) => each.trim())
     .filter((each) => each !== "");
 
+/** A comma list of addresses with one of these schemes. */
+const urls = (schemes: readonly string[]) =>
+  z
+    .string()
+    .transform(list)
+    .pipe(z.array(url(schemes)).min(1, "must name at least one address"));
+
+/** A comma list of web addresses, without trailing slashes. */
+export const webUrls = urls(["http:", "https:"]).transform((all) => all.map((each) => each.replace(/\/+$/, "")));
+
+/** A comma list of addresses of NATS servers. */
+export const natsUrls = urls(["nats:", "tls:"]);
+
 const FEEDS = ["simulated", "entain", "puntersedge", "betwatch", "recorded"] as const;
 
 /** A comma list of feeds, each once. */

@@ -11,11 +11,13 @@ import {
   hiddenFacts,
   hostNames,
   instant,
+  natsUrls,
   oneOf,
   siteUrl,
   storeUrl,
   url,
   webUrl,
+  webUrls,
 } from "./setting-values";
 
 interface Setting {
@@ -48,6 +50,28 @@ export const SETTINGS = {
     schema: postgresUrl,
     standard: "SQLite in DATA_DIR",
     about: "A PostgreSQL database in place of the embedded one",
+  },
+  ROLE: {
+    schema: oneOf(["server", "edge"]),
+    standard: "server",
+    about:
+      "`edge`: a server without a database, which shows what the leading server publishes on the change bus, and passes everything else on to SERVERS_BEHIND. It needs none of the site's other settings",
+  },
+  SERVERS_BEHIND: {
+    schema: webUrls,
+    standard: "none",
+    about: "Comma list of the addresses of servers that an edge asks for what the change bus does not have",
+  },
+  CHANGE_BUS: {
+    schema: oneOf(["auto", "postgres", "nats"]),
+    standard: "auto: `nats` where NATS_URL is set, else none",
+    about:
+      "How the leading server's finished changes come to edges: `nats` by NATS JetStream, `postgres` by the database, for some twenty edges",
+  },
+  NATS_URL: {
+    schema: natsUrls,
+    standard: "none",
+    about: "`nats://` or `tls://` address of a NATS server with JetStream; a comma list for a cluster",
   },
   ODDS_FEED: {
     schema: feeds,

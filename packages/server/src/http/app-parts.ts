@@ -23,6 +23,7 @@ import type { LawParts } from "./api/law-handlers";
 import type { ReportOutage } from "./errors/error-boundary";
 import type { Metrics } from "./health/metrics";
 import type { StreamSettings } from "./live/create-stream";
+import type { TopicPublisherParts } from "./live/topic-publisher";
 import type { BoardSourceParts } from "./reads/board-source";
 import type { ReadOrigin } from "./reads/read-changes";
 import type { KnownHostsParts } from "./security/known-hosts";
@@ -41,6 +42,8 @@ export interface AppParts {
   readonly taglines: TaglineParts["taglines"];
   readonly health: HealthParts;
   readonly site: SiteParts;
+  /** Where finished topics are published for edges; absent where there are none. */
+  readonly changeBus?: Pick<TopicPublisherParts, "bus" | "leads" | "observer">;
   /** Absent in tests of the API alone. */
   readonly web?: WebBuild;
   readonly storybook?: StorybookBuild;

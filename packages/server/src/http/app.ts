@@ -9,6 +9,7 @@ import { createHandlers } from "./api/handlers";
 import type { AppParts } from "./app-parts";
 import { openServer, withOriginForm } from "./connections/open-server";
 import { sendExport } from "./day-files/send-export";
+import type { EdgeSite } from "./edge/edge-site";
 import { errorBoundary, explainError, unavailable } from "./errors/error-boundary";
 import { docsRouter } from "./files/docs-router";
 import { objectsRouter, silksRouter, uploadsRouter } from "./files/pictures-routers";
@@ -16,6 +17,7 @@ import { healthRouter, Readiness } from "./health/health-router";
 import { type ResponseObserver, responseObserver } from "./health/response-observer";
 import { createStream, type Stream } from "./live/create-stream";
 import { openChanges, openStream, readsOfDay } from "./live/open-stream";
+import { TopicPublisher } from "./live/topic-publisher";
 import { siteRouters } from "./pages/site-routers";
 import { boardSource } from "./reads/board-source";
 import { type PrepareReads, prepareReads } from "./reads/prepare-reads";
@@ -33,6 +35,8 @@ const SIGN_IN = { secured: false, path: "/api/auth/login" };
 /** The product's HTTP. */
 export interface App {
   readonly server: Server;
+  /** Work beside requests, from the start to the end. */
+  readonly tasks: readonly { run(signal: AbortSignal): Promise<unknown> }[];
   /** Ends the live streams, which would otherwise keep the server from closing. Their readers reconnect to another server. */
   endStreams(): void;
   /** Prepares for the end: the server is not ready from now on, its live streams end, and each connection closes with its next response. */
@@ -56,11 +60,12 @@ export function createApp(parts: AppParts): App {
     log,
     observer: health.metrics,
   });
+  const prepare = prepareReads({ ...racing, now });
   const hasRaceDay = () => racing.board.meetings().length > 0;
   const readiness = new Readiness({ hasRaceDay, dependencies: health.dependencies, stalled: health.stalled });
   const listener = listenerOf(parts, {
     reads: new ReadCache({ reader, changes, now, checked: parts.checked, ownPagesOnly: site.ownPagesOnly }),
-    prepare: prepareReads({ ...racing, now }),
+    prepare,
     stream,
     fastPath: new FastPath(clock, observe),
     readiness,
@@ -73,7 +78,25 @@ export function createApp(parts: AppParts): App {
     readiness.stop();
     endStreams();
   };
-  return { server, endStreams, drain };
+  return { server, tasks: publishersOf(parts, stream, prepare), endStreams, drain };
+}
+
+/** Publishes on the change bus, where there is one. */
+function publishersOf({ changeBus, racing, logos, site, clock, log }: AppParts, stream: Stream, prepare: PrepareReads) {
+  if (changeBus === undefined) return [];
+  const { settings, ownPagesOnly } = site;
+  const { uploadOrigin } = logos;
+  const said: EdgeSite = { settings, ownPagesOnly, ...(uploadOrigin !== undefined && { uploadOrigin }) };
+  return [
+    new TopicPublisher({
+      ...changeBus,
+      follow: (receiver) => stream.follow(receiver),
+      prepare: () => prepare(readsOfDay(racing.board)),
+      site: said,
+      clock,
+      log,
+    }),
+  ];
 }
 
 function sourceOf({ racing, tips, bookmakers, law, silks, site, clock }: AppParts): RaceDaySource {
@@ -126,7 +149,7 @@ function listenerOf(parts: AppParts, shared: RouterParts): RequestListener {
 }
 
 /** Once the server stops, each connection ends with its next response. */
-function closing(readiness: Pick<Readiness, "isStopping">, listener: RequestListener): RequestListener {
+export function closing(readiness: Pick<Readiness, "isStopping">, listener: RequestListener): RequestListener {
   return (request, response) => {
     if (readiness.isStopping) response.shouldKeepAlive = false;
     listener(request, response);
@@ -134,7 +157,7 @@ function closing(readiness: Pick<Readiness, "isStopping">, listener: RequestList
 }
 
 /** Sent with every response, of the API too: names and values in turn. */
-function secureHeaders(publicUrl: string): readonly string[] {
+export function secureHeaders(publicUrl: string): readonly string[] {
   return publicUrl.startsWith("https:") ? ["Strict-Transport-Security", "max-age=31536000"] : [];
 }
 
@@ -230,7 +253,7 @@ function contexts(
 }
 
 /** Reports each routed request when its response has ended. */
-function observed(observe: ResponseObserver): Middleware {
+export function observed(observe: ResponseObserver): Middleware {
   return async (ctx, next) => {
     const started = performance.now();
     await next();

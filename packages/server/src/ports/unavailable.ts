@@ -1,5 +1,5 @@
 /** A system that the server needs, by what people call it. */
-export type DependencyName = "database" | "logo store";
+export type DependencyName = "database" | "logo store" | "change bus" | "servers behind";
 
 /** A system that the server needs cannot be reached, is too slow or too busy. Nothing was changed. */
 export class Unavailable extends Error {

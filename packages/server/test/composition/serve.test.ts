@@ -17,7 +17,14 @@ it("says in one sentence that its port is taken, and makes no admin whose passwo
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
   const product = { server: createServer(), start: vi.fn(), makeFirstAdmin: vi.fn() };
-  const config = { host: "127.0.0.1", port, drainSeconds: 0, feeds: [], compliance: "warn" } as const;
+  const config = {
+    host: "127.0.0.1",
+    port,
+    drainSeconds: 0,
+    feeds: [],
+    compliance: "warn",
+    role: { kind: "server" },
+  } as const;
   await expect(serve({ product: product as unknown as Composed, config, log: memoryLog() })).rejects.toThrow(
     new Error(`Port ${port} of 127.0.0.1 is taken by another program: end that one, or set PORT to another port.`),
   );
@@ -28,7 +35,14 @@ it("says in one sentence that its port is taken, and makes no admin whose passwo
 it("says in one sentence that it cannot listen on its address", async () => {
   const product = { server: createServer(), start: vi.fn(), makeFirstAdmin: vi.fn() };
   // An address for documentation, which no machine has.
-  const config = { host: "192.0.2.1", port: 0, drainSeconds: 0, feeds: [], compliance: "warn" } as const;
+  const config = {
+    host: "192.0.2.1",
+    port: 0,
+    drainSeconds: 0,
+    feeds: [],
+    compliance: "warn",
+    role: { kind: "server" },
+  } as const;
   await expect(serve({ product: product as unknown as Composed, config, log: memoryLog() })).rejects.toThrow(
     new Error("Nothing can listen on port 0 of 192.0.2.1 (EADDRNOTAVAIL): set HOST and PORT to others."),
   );

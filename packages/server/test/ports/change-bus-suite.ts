@@ -13,8 +13,7 @@ export interface OpenedChangeBus {
 const SOON = { timeout: 30_000, interval: 10 };
 
 /** Waits until something holds, also while asking for it fails. */
-const until = (holds: () => boolean | Promise<boolean>) =>
-  expect.poll(async () => holds(), SOON).toBe(true);
+const until = (holds: () => boolean | Promise<boolean>) => expect.poll(async () => holds(), SOON).toBe(true);
 
 const text = (value: unknown) => deflateRawSync(JSON.stringify(value));
 

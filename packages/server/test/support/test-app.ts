@@ -102,7 +102,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const poll = async () => apply(await readCard(feed, clock.now()));
   if (!empty) apply(await firstCard(feed, now));
   const folder = join(data, "objects");
-  const { server, endStreams, drain } = createApp(withOthers(product.parts, { random: () => 0.5, ...parts }));
+  const { server, tasks, endStreams, drain } = createApp(withOthers(product.parts, { random: () => 0.5, ...parts }));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -112,6 +112,8 @@ export async function startTestApp(options: TestAppOptions = {}) {
     port,
     server,
     drain,
+    /** Work beside requests, which no test runs unless it does so itself. */
+    tasks,
     board,
     feed,
     clock,

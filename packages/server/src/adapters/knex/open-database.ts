@@ -57,6 +57,11 @@ export async function openDatabase(
   return connect({ ...location, repliesWithinMs });
 }
 
+/** Connects to a database whose schema is another process's concern: it is left as it is. */
+export async function connectDatabase(location: DatabaseLocation): Promise<Knex> {
+  return connect(location);
+}
+
 /** Makes a small statement; rejects when the database cannot be reached. */
 export async function testDatabase(knex: Knex): Promise<void> {
   await knex.raw("select 1");

@@ -21,8 +21,8 @@ const KEPT_MS = 24 * 3_600_000;
 const WRONG_LAST_SEQUENCE = 10_071;
 
 export interface NatsChangeBusParts {
-  /** `nats://host:port`, with a user and a password or a token where one is needed; a comma list names the servers of a cluster. */
-  readonly url: string;
+  /** `nats://host:port` of a server, or of several of a cluster, with a user and a password or a token where they are needed. */
+  readonly urls: readonly string[];
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -98,7 +98,7 @@ export class NatsChangeBus implements ChangeBus {
 
   async #connect() {
     const connection = await connect({
-      ...serversOf(this.#parts.url),
+      ...serversOf(this.#parts.urls),
       name: "railbird",
       timeout: REPLIES_WITHIN_MS,
       reconnectTimeWait: RECONNECT_AFTER_MS,
@@ -147,11 +147,7 @@ export class NatsChangeBus implements ChangeBus {
   }
 
   /** Resolves when the signal aborts, or when the connection was interrupted: then all is read anew. */
-  async #watchOnce(
-    onTopic: (topic: FinishedTopic) => void,
-    signal: AbortSignal,
-    onBegun: () => void,
-  ): Promise<void> {
+  async #watchOnce(onTopic: (topic: FinishedTopic) => void, signal: AbortSignal, onBegun: () => void): Promise<void> {
     const { connection, kv } = await this.#open();
     const watching = await kv.watch();
     const end = () => watching.stop();
@@ -178,9 +174,9 @@ export class NatsChangeBus implements ChangeBus {
   }
 }
 
-/** The servers of a comma list, and who asks. */
-function serversOf(text: string) {
-  const urls = text.split(",").map((url) => new URL(url));
+/** The servers, and who asks. */
+function serversOf(addresses: readonly string[]) {
+  const urls = addresses.map((url) => new URL(url));
   const { username = "", password = "" } = urls.find((url) => url.username !== "") ?? {};
   const [name, secret] = [username, password].map(decodeURIComponent);
   return {

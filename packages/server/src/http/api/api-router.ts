@@ -56,7 +56,7 @@ interface LooseResponse {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-type LooseHandler = (
+export type LooseHandler = (
   request: ParsedRequest,
   context: HandlerContext,
 ) => LooseResponse | PreparedResponse | Promise<LooseResponse | PreparedResponse>;
@@ -120,12 +120,23 @@ async function handle(parts: ApiRouterParts, operation: OperationContract, ctx: 
     return parts.sendExport(ctx, String(reading.value.params.date), format);
   }
   const handler = parts.handlers[operation.operationId] as LooseHandler;
-  const response = await handler(reading.value, context);
+  const respond = () => handler(reading.value, context);
+  await sendResponse(parts, ctx, operation, await respond(), respond);
+}
+
+/** Sends a handler's response. `again`: makes it again for the next request to the same address. */
+export async function sendResponse(
+  parts: Pick<ApiRouterParts, "fastPath" | "now" | "checked" | "ownPagesOnly">,
+  ctx: Context,
+  operation: OperationContract,
+  response: LooseResponse | PreparedResponse,
+  again: () => ReturnType<LooseHandler>,
+): Promise<void> {
   if (response instanceof PreparedResponse) {
     await respondPrepared(ctx, response, parts.now);
     // Each spelling of what is not for this API would be remembered by itself.
     if (operation.method === "get" && !Object.keys(ctx.query).some(isForOthers))
-      remember(parts, operation, ctx.req.url ?? "", () => handler(reading.value, context));
+      remember(parts, operation, ctx.req.url ?? "", again);
     return;
   }
   if (parts.checked) check(operation, response);
@@ -178,7 +189,7 @@ async function requireComplete(
  * runs every time.
  */
 function remember(
-  parts: ApiRouterParts,
+  parts: Pick<ApiRouterParts, "fastPath">,
   operation: OperationContract,
   url: string,
   respond: () => ReturnType<LooseHandler>,
@@ -187,7 +198,10 @@ function remember(
   parts.fastPath.remember(url, operation.operationId, () => {
     try {
       const response = respond();
-      return response instanceof PreparedResponse ? response : undefined;
+      if (response instanceof PreparedResponse) return response;
+      // One that had to wait for storage is asked for again by the normal route, and fails there.
+      if (response instanceof Promise) response.catch(() => undefined);
+      return undefined;
     } catch {
       // Not found any more, or an error: the normal route responds and logs it.
       return undefined;

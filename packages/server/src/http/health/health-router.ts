@@ -65,6 +65,8 @@ function isSame(given: string, wanted: string): boolean {
 
 interface ReadinessParts {
   readonly hasRaceDay: () => boolean;
+  /** Further reasons why no visitor should be sent here; none when absent. */
+  readonly cutOff?: () => readonly string[];
   readonly dependencies: readonly Pick<Dependency, "name" | "isDown">[];
   /** Reasons why this server itself stands still; none when absent. */
   readonly stalled?: (() => readonly string[]) | undefined;
@@ -94,7 +96,7 @@ export class Readiness {
     const reasons: string[] = [];
     if (this.#isStopping) reasons.push("stopping");
     if (!this.#parts.hasRaceDay()) reasons.push("no race day yet");
-    return reasons;
+    return [...reasons, ...(this.#parts.cutOff?.() ?? [])];
   }
 
   /** Why not everything works; empty when it does. */

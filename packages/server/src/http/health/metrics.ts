@@ -8,7 +8,19 @@ import type { Stalls } from "../../use-cases/health/stall-watch";
 import type { Sent, StreamEnd, StreamObserver } from "../live/topic-hub";
 
 /** Kinds of responses besides the contract's operations; `none` is for addresses that no route serves. */
-const OTHER_KINDS = ["docs", "file", "health", "loginForm", "none", "object", "page", "silks", "socialCard", "upload"];
+const OTHER_KINDS = [
+  "docs",
+  "file",
+  "health",
+  "loginForm",
+  "none",
+  "object",
+  "page",
+  "passedOn",
+  "silks",
+  "socialCard",
+  "upload",
+];
 
 /** Counts responses. The metrics library makes a key of the labels with each count, so that it gets the counts only when they are read. */
 class ResponseCounts {

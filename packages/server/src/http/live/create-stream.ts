@@ -8,6 +8,7 @@ import { HttpError } from "../errors/http-error";
 import { bestEncoding } from "../responses/best-encoding";
 import { API_HEADERS, CROSS_ORIGIN_HEADERS, NO_STORE } from "../responses/headers";
 import { ChangeLog, type ChangeLogParts } from "./change-log";
+import { DayTopics, type DayTopicsReceiver } from "./day-topics";
 import { type ChangeFormat, ChangeReader, type MemberParts, StreamListener, type StreamMember } from "./stream-member";
 import type { StreamEncoding } from "./stream-text";
 import { changesHello, helloEvent, type TopicReads } from "./topic";
@@ -101,6 +102,8 @@ export interface Stream {
   handle(request: IncomingMessage, response: ServerResponse, refs: readonly ReadRef[], address: string): void;
   /** Responds to a request with the changes of all reads, in the same way. */
   handleChanges(request: IncomingMessage, response: ServerResponse, asked: ChangesRequest): void;
+  /** Follows the reads of the day for a receiver. */
+  follow(receiver: DayTopicsReceiver): DayTopics;
   /** Ends every stream, and takes no new one. */
   close(): void;
   /** How many are open. */
@@ -210,6 +213,10 @@ class LiveStream implements Stream {
     const slot = this.#heartbeat.slot;
     const parts: MemberParts = { response, address, endsAt, slot, encoding, onSlow: this.#onSlow };
     return { parts, headers, now: isoInstant(now) };
+  }
+
+  follow(receiver: DayTopicsReceiver): DayTopics {
+    return new DayTopics({ ...this.#parts, hub: this.#hub }, receiver);
   }
 
   close(): void {

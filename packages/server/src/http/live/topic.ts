@@ -88,7 +88,8 @@ export class Topic {
     }
     const version = read?.version ?? GONE.version;
     if (version !== this.snapshot.version) {
-      this.snapshot = read === undefined ? GONE : { version, value: comparedValue(this.ref, read), change: read.change };
+      this.snapshot =
+        read === undefined ? GONE : { version, value: comparedValue(this.ref, read), change: read.change };
       // The first read is the version with which the first listener begins.
       this.isBehind = this.#readAt !== undefined;
     }

@@ -1,5 +1,5 @@
 import type { MatchedPage, ServerEntry } from "@railbird/web";
-import type { Middleware } from "koa";
+import type { Context, Middleware } from "koa";
 import type { DayReader } from "../../use-cases/days/day-reader";
 import type { AppParts, StorybookBuild, WebBuild } from "../app-parts";
 import { FileSet, filesRouter } from "../files/files-router";
@@ -103,7 +103,8 @@ function oneResponse(
   return async (ctx, next) => (ctx.path === path && isServed() ? respondPrepared(ctx, response, now) : next());
 }
 
-function fileHeadersOf(headersOfPages: Headers): (path: string) => Headers {
+/** Headers of the website's files, by path. */
+export function fileHeadersOf(headersOfPages: Headers): (path: string) => Headers {
   return (path) => ({
     ...COMMON_HEADERS,
     "Cache-Control": path.startsWith("assets/") ? CACHE_FOREVER : CACHE_FILES,
@@ -113,7 +114,8 @@ function fileHeadersOf(headersOfPages: Headers): (path: string) => Headers {
   });
 }
 
-function pageHeaders(entry: ServerEntry, publicUrl: string, uploadOrigin: string | undefined): Headers {
+/** Headers of every page. `uploadOrigin`: where browsers send images, where that is not this site. */
+export function pageHeaders(entry: ServerEntry, publicUrl: string, uploadOrigin: string | undefined): Headers {
   const secure = publicUrl.startsWith("https:");
   return {
     ...COMMON_HEADERS,
@@ -233,7 +235,7 @@ const partial = () => false;
  * by a redirect.
  */
 export function pagesRouter(parts: PagesRouterParts): Middleware {
-  const { pages, entry, reads, publicUrl, contact, days, prepare, fastPath, now } = parts;
+  const { entry, reads, publicUrl, contact, days, fastPath, now } = parts;
   const robotsFile = robots(publicUrl);
   const sitemap = new Sitemap(entry, reads, days, publicUrl);
   const files = new Map([
@@ -258,16 +260,25 @@ export function pagesRouter(parts: PagesRouterParts): Middleware {
       fastPath.remember(ctx.req.url ?? "", "page", file);
       return;
     }
-    // A page is rendered without reads that fail now. Where its subject is among them, the browser tries again.
-    const isWhole = (await prepare(page.reads)?.then(whole, partial)) ?? true;
-    const response = await pages.response(page, isWhole);
-    await respondPrepared(ctx, response, now);
-    // Other spellings of its query are not remembered, since there is no end of them.
-    const isCanonical = ctx.req.url === page.path + page.search;
-    if (response.status === 200 && !page.unbounded && isCanonical) {
-      fastPath.remember(page.path + page.search, "page", () => fromMemory(page));
-    }
+    await servePage(parts, ctx, page);
   };
+}
+
+/** Responds with a page, made ready first. */
+export async function servePage(
+  { pages, prepare, fastPath, now }: Pick<PagesRouterParts, "pages" | "prepare" | "fastPath" | "now">,
+  ctx: Context,
+  page: MatchedPage,
+): Promise<void> {
+  // A page is rendered without reads that fail now. Where its subject is among them, the browser tries again.
+  const isWhole = (await prepare(page.reads)?.then(whole, partial)) ?? true;
+  const response = await pages.response(page, isWhole);
+  await respondPrepared(ctx, response, now);
+  // Other spellings of its query are not remembered, since there is no end of them.
+  const isCanonical = ctx.req.url === page.path + page.search;
+  if (response.status === 200 && !page.unbounded && isCanonical) {
+    fastPath.remember(page.path + page.search, "page", () => fromMemory(page));
+  }
 
   /** A remembered page; `undefined` where its reads were evicted meanwhile, as another day's may be. */
   function fromMemory(page: MatchedPage): PreparedResponse | undefined {

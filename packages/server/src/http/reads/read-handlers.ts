@@ -16,6 +16,8 @@ export interface ReadHandlerParts {
   readonly now: () => Instant;
   /** Whether reads with a feed's data are for this site's own pages alone; not when absent. */
   readonly ownPagesOnly?: boolean;
+  /** The reads that may have to wait for {@link prepare}; those of other days when absent. */
+  readonly stored?: readonly ReadName[];
 }
 
 /** The operation of each public read. */
@@ -38,7 +40,7 @@ const STORED = [
   "person",
   "signalRecord",
   "bookmakerComparison",
-] as const;
+] as const satisfies readonly ReadName[];
 
 /** The 404 message of each read. */
 const MISSING: { readonly [Name in ReadName]?: string } = {
@@ -54,7 +56,7 @@ const MISSING: { readonly [Name in ReadName]?: string } = {
 
 /** One handler for every public read. */
 export function readHandlers(parts: ReadHandlerParts): ReadHandlers {
-  const { reads, tips, prepare, now, ownPagesOnly = false } = parts;
+  const { reads, tips, prepare, now, ownPagesOnly = false, stored = STORED } = parts;
   const serve = (name: ReadName) => {
     // A remembered address is served with the same request object again: its reference is made once.
     const refs = new WeakMap<ReadRequest, ReadRef>();
@@ -85,7 +87,7 @@ export function readHandlers(parts: ReadHandlerParts): ReadHandlers {
   }
 
   /** Responds without a promise to what is in memory, so that the fast path can serve it; waits for storage only otherwise. */
-  function serveStored(name: (typeof STORED)[number]) {
+  function serveStored(name: ReadName) {
     const respond = serve(name) as (request: ReadRequest) => PreparedResponse;
     return (request: ReadRequest) => {
       const preparing = prepare([ref(name, { ...request.params, ...request.query } as never)]);
@@ -96,7 +98,7 @@ export function readHandlers(parts: ReadHandlerParts): ReadHandlers {
   const names = Object.keys(READS) as ReadName[];
   const handlers = Object.fromEntries([
     ...names.map((name) => [READS[name].operation, serve(name)]),
-    ...STORED.map((name) => [READS[name].operation, serveStored(name)]),
+    ...stored.map((name) => [READS[name].operation, serveStored(name)]),
   ]);
   const serveTips = serve("tips");
   return {

@@ -8,10 +8,15 @@ import proxyAddr from "proxy-addr";
  * network (/64) counts, since one client controls all of it.
  */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
+  return networkOf(forwardedFor(request, trustProxy));
+}
+
+/** The client's whole address, for a server that this one passes a request on to. */
+export function forwardedFor(request: IncomingMessage, trustProxy: boolean): string {
   const direct = request.socket.remoteAddress ?? "";
-  if (!trustProxy) return networkOf(direct);
+  if (!trustProxy) return direct;
   const forwarded = proxyAddr(request, (_address, hop) => hop === 0);
-  return networkOf(ipaddr.isValid(forwarded) ? forwarded : direct);
+  return ipaddr.isValid(forwarded) ? forwarded : direct;
 }
 
 const NETWORK_PARTS = 4;
@@ -43,7 +48,12 @@ export interface SiteAddressParts {
 export function siteAddress(request: IncomingMessage, parts: SiteAddressParts): string {
   const { host } = request.headers;
   if (!parts.addressAtHand || host === undefined) return parts.publicUrl;
-  return `${parts.trustProxy && isForwardedHttps(request) ? "https" : "http"}://${host.toLowerCase()}`;
+  return `${isHttps(request, parts.trustProxy) ? "https" : "http"}://${host.toLowerCase()}`;
+}
+
+/** Whether a proxy that is trusted says that it was asked by https. */
+export function isHttps(request: IncomingMessage, trustProxy: boolean): boolean {
+  return trustProxy && isForwardedHttps(request);
 }
 
 /** The right-most entry is the one that the proxy in front wrote. */

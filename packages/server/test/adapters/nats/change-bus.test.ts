@@ -7,11 +7,12 @@ import { natsServer, startNats } from "./start-nats";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-if (natsServer === undefined) describe.skip("change bus: NATS (no nats-server is installed)", () => it("is tried", () => {}));
+if (natsServer === undefined)
+  describe.skip("change bus: NATS (no nats-server is installed)", () => it("is tried", () => {}));
 else
   describeChangeBus("NATS", async () => {
     const nats = await startNats();
-    const server = () => new NatsChangeBus({ url: nats.url, clock: systemClock, log: new LinesLog() });
+    const server = () => new NatsChangeBus({ urls: [nats.url], clock: systemClock, log: new LinesLog() });
     const buses = [server(), server()] as const;
     return {
       buses,

@@ -1,0 +1,10 @@
+import type { SiteSettings } from "@railbird/web";
+
+/** What the leading server says of its site, so that edges need no settings of their own for it. */
+export interface EdgeSite {
+  readonly settings: SiteSettings;
+  /** Whether an owner of the data forbids handing it on. */
+  readonly ownPagesOnly: boolean;
+  /** Where browsers send images, where that is not this site. */
+  readonly uploadOrigin?: string;
+}
