@@ -24,16 +24,17 @@ export interface CrowdTarget extends Visited {
 }
 
 /** CPU seconds of a process up to now. */
-function cpuSeconds(pid: number): number {
+export function cpuSeconds(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   // After the name, which may hold blanks: user and system time are the 12th and 13th.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-function memoryMb(pid: number): number {
+/** Kilobytes of memory that a process has now. */
+export function memoryKb(pid: number): number {
   const [, kb = "0"] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Math.round(Number(kb) / 1024);
+  return Number(kb);
 }
 
 /** Node raises the soft limit to this by itself. */
@@ -68,7 +69,17 @@ export async function measureCrowd(target: CrowdTarget, levels: readonly number[
       const atJump = sum(cpuSeconds);
       const jump = await crowd.ask({ kind: "refresh", page: "race" });
       const jumpCpuMs = (sum(cpuSeconds) - atJump) * 1000;
-      costs.push({ server, visitors, grown, hold, cpuShare, memoryMb: sum(memoryMb), minute, jump, jumpCpuMs });
+      costs.push({
+        server,
+        visitors,
+        grown,
+        hold,
+        cpuShare,
+        memoryMb: Math.round(sum(memoryKb) / 1024),
+        minute,
+        jump,
+        jumpCpuMs,
+      });
       say(`${server}, ${visitors} visitors: 99 of 100 reads within ${hold.p99Ms.toFixed(1)} ms`);
       if (cpuShare > FULL * pids.length) break;
     }

@@ -1,5 +1,9 @@
-/** The product's HTTP over an invented national Saturday, as a process whose parent changes the board. */
-import { shiftedClock } from "../src/adapters/clock/clocks";
+/**
+ * The product's HTTP over an invented national Saturday, as a process whose parent changes the board: `live-server.ts`, or with the address of
+ * a NATS server for edges.
+ */
+import { shiftedClock, systemClock } from "../src/adapters/clock/clocks";
+import { NatsChangeBus } from "../src/adapters/nats/nats-change-bus";
 import { Metrics } from "../src/http/health/metrics";
 import type { Sent } from "../src/http/live/topic-hub";
 import { nationalSaturday } from "../test/support/national-saturday";
@@ -37,12 +41,16 @@ class MeasuredMetrics extends Metrics {
   }
 }
 
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
 const clock = shiftedClock(START);
 const metrics = new MeasuredMetrics({ feedAge: () => 0, boardVersion: () => 0, pendingChanges: () => 0 });
-const silent = { debug() {}, info() {}, warn() {}, error() {} };
-const { board, port } = await startTestApp({
+const [, , natsUrl] = process.argv;
+const observer = { succeeded() {}, failed() {} };
+const bus = natsUrl === undefined ? undefined : new NatsChangeBus({ urls: [natsUrl], clock: systemClock, log: silent });
+const { board, port, tasks } = await startTestApp({
   now: START,
   empty: true,
+  ...(bus && { settings: { TRUST_PROXY: "on" } }),
   parts: {
     clock,
     health: { metrics },
@@ -50,9 +58,11 @@ const { board, port } = await startTestApp({
     checked: false,
     random: Math.random,
     site: { streams: { max: 100_000, maxPerAddress: 100_000 } },
+    ...(bus && { changeBus: { bus, leads: () => true, observer } }),
   },
 });
 board.applyCard({ ...nationalSaturday({ now: START }), rejections: [] }, clock.now());
+for (const task of tasks) void task.run(new AbortController().signal);
 
 let polls = 0;
 

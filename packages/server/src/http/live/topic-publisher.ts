@@ -1,4 +1,4 @@
-import { deflateRawSync } from "node:zlib";
+import { constants, deflateRawSync } from "node:zlib";
 import type { ChangeBus, FinishedTopic } from "../../ports/change-bus";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
@@ -17,8 +17,11 @@ export const BEAT_MS = 2_000;
 /** The bus is compared with what is followed after so many beats: it may have lost something. */
 const BEATS_TO_COMPARE = 5;
 
-/** Topics that are made ready before other work gets its turn. */
-const AT_ONCE = 50;
+/** Topics that are published together: made ready in some milliseconds, after which other work gets its turn. */
+const AT_ONCE = 10;
+
+// Read by few, and made for every change of a list of the whole day.
+const BODY = { level: constants.Z_BEST_SPEED };
 
 export interface TopicPublisherParts {
   readonly bus: Pick<ChangeBus, "publish" | "names">;
@@ -134,7 +137,7 @@ export class TopicPublisher {
     const { bus, observer } = this.#parts;
     try {
       while (this.#due.size > 0) {
-        const batch = [...this.#due].slice(0, AT_ONCE);
+        const batch = [...this.#due].sort(([one], [other]) => urgency(other) - urgency(one)).slice(0, AT_ONCE);
         for (const [name] of batch) this.#due.delete(name);
         try {
           await bus.publish(batch.map(([name, due]) => this.#finished(name, due)));
@@ -166,6 +169,12 @@ export class TopicPublisher {
   }
 }
 
+/** Races first, which most readers follow, then meetings: the lists are as long as the day. */
+function urgency(name: string): number {
+  if (name === HEARTBEAT || name.startsWith("race:")) return 2;
+  return name.startsWith("meeting:") ? 1 : 0;
+}
+
 function jsonOf(value: unknown): Uint8Array {
-  return deflateRawSync(JSON.stringify(value));
+  return deflateRawSync(JSON.stringify(value), BODY);
 }
