@@ -137,7 +137,8 @@ export class TopicPublisher {
     const { bus, observer } = this.#parts;
     try {
       while (this.#due.size > 0) {
-        const batch = [...this.#due].sort(([one], [other]) => urgency(other) - urgency(one)).slice(0, AT_ONCE);
+        const most = Math.max(...[...this.#due.keys()].map(urgency));
+        const batch = [...this.#due].filter(([name]) => urgency(name) === most).slice(0, AT_ONCE);
         for (const [name] of batch) this.#due.delete(name);
         try {
           await bus.publish(batch.map(([name, due]) => this.#finished(name, due)));
