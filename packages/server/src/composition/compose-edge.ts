@@ -48,7 +48,11 @@ export async function composeEdge(options: ComposeEdgeOptions): Promise<Composed
     now: elapsed,
     observer: outages.serversBehind,
   });
-  const onFetchFailed = (err: unknown) => outages.partLog().warn({ err }, "A read that is followed was not answered.");
+  // An outage is logged once, as that of every other request.
+  const onFetchFailed = (err: unknown) => {
+    outages.report(err);
+    log.debug({ err }, "A read that is followed was not answered.");
+  };
   const reads: EdgeReads = new EdgeReads({ behind, now: () => clock.now(), elapsed, onFetchFailed });
   const ending = new AbortController();
   setMaxListeners(0, ending.signal);
@@ -98,7 +102,7 @@ export async function composeEdge(options: ComposeEdgeOptions): Promise<Composed
     }
   }
 
-  const test = () => behind.read("/health/live", undefined);
+  const test = async () => (await behind.read("/health/live", undefined)).text();
   const watch = new DependencyWatch({
     dependency: outages.serversBehind,
     test,

@@ -7,6 +7,7 @@ import Koa, { type Middleware } from "koa";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import type { ApiLimits } from "../../ports/rate-limits";
+import { Unavailable } from "../../ports/unavailable";
 import type { Dependency } from "../../use-cases/health/dependency";
 import { type LooseHandler, rawRequest, sendResponse } from "../api/api-router";
 import { type App, closing, observed, secureHeaders } from "../app";
@@ -24,7 +25,7 @@ import { fileHeadersOf, pageHeaders, servePage } from "../pages/site-routers";
 import { ReadCache } from "../reads/read-cache";
 import { readHandlers } from "../reads/read-handlers";
 import { FastPath, withFastPath } from "../responses/fast-path";
-import { isRead } from "../responses/send-prepared";
+import { isRead, respondPrepared } from "../responses/send-prepared";
 import { withApiLimit } from "../security/api-limit";
 import { KnownHosts, type KnownHostsParts, withKnownHost } from "../security/known-hosts";
 import { isOfOwnPage } from "../security/own-pages";
@@ -207,9 +208,17 @@ function pagesOfEdge(parts: SharedParts, reads: ReadCache): Middleware {
     if (of.settings.offlineCopy === false && ctx.path === SERVICE_WORKER_PATH) return next();
     return files(ctx, async () => {
       const page = entry.match(ctx.path, ctx.search);
-      if (!isMadeHere(page)) return next();
-      ctx.state.operation = "page";
-      return servePage({ pages, prepare, fastPath, now }, ctx, page);
+      if (isMadeHere(page)) {
+        ctx.state.operation = "page";
+        return servePage({ pages, prepare, fastPath, now }, ctx, page);
+      }
+      try {
+        await next();
+      } catch (error) {
+        // The browser renders it, and says what it cannot fetch.
+        if (!(error instanceof Unavailable && page.known && page.redirect === undefined)) throw error;
+        await respondPrepared(ctx, pages.shell(page), now);
+      }
     });
   };
 }

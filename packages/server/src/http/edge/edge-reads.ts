@@ -103,9 +103,12 @@ export class EdgeReads implements ReadOrigin {
     return this.#site?.value;
   }
 
-  /** Compares with the names of all topics that the bus has: that one has left may have been missed. */
+  /** Compares with the names of all topics that the bus has: that one has left, or not, may have been missed. */
   compare(names: ReadonlySet<string>): void {
-    for (const name of this.#held.keys()) if (!names.has(name)) this.#leave(name);
+    for (const name of this.#held.keys()) {
+      if (names.has(name)) this.#leftAt.delete(name);
+      else this.#leave(name);
+    }
   }
 
   /** Whether the bus has said anything of the race day. */

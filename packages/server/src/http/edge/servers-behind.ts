@@ -34,6 +34,12 @@ export class ServersBehind {
 
   constructor(parts: ServersBehindParts) {
     this.#parts = parts;
+    this.#proxy.on("proxyRes", ({ headers }, _, response) => {
+      // A shared cache would hand what is left of one address's requests to others.
+      if (headers["cache-control"]?.includes("public")) response.removeHeader("RateLimit");
+      // Visitors are limited here.
+      for (const name of response.getHeaderNames()) delete headers[name];
+    });
   }
 
   /** Asks for a public read. Throws {@link Unavailable} when no server can be reached. */
@@ -54,14 +60,17 @@ export class ServersBehind {
         "x-forwarded-for": forwardedFor(req, trustProxy),
         "x-forwarded-proto": isHttps(req, trustProxy) ? "https" : "http",
       };
-      // What it was given for its own responses, the server that answers says itself.
-      for (const name of res.getHeaderNames()) res.removeHeader(name);
       // A body can be sent once; and nothing that may have been done is done again.
-      const isRepeatable = isRead(ctx.method);
-      await this.#try(
-        (server) => this.#proxy.web(req, res, { target: server, headers, agent: this.#agentOf(server) }),
-        () => isRepeatable && !res.headersSent && !req.destroyed,
-      );
+      const mayRepeat = () => isRead(ctx.method) && !res.headersSent;
+      const send = async (server: string) => {
+        try {
+          await this.#proxy.web(req, res, { target: server, headers, agent: this.#agentOf(server) });
+        } catch (error) {
+          // The client has gone: that says nothing of the server.
+          if (!req.socket.destroyed) throw error;
+        }
+      };
+      await this.#try(send, mayRepeat);
       ctx.respond = false;
       ctx.state.status = res.statusCode;
     };

@@ -11,8 +11,8 @@ import { type Edge, startEdge } from "./support";
 let edge: Edge;
 afterEach(() => edge.close());
 
-async function start(options?: TestAppOptions) {
-  edge = await startEdge(options);
+async function start(options?: TestAppOptions, settings?: Readonly<Record<string, string>>) {
+  edge = await startEdge(options, settings);
   const { id, meetingId } = openRace();
   return { meeting: meetingId, race: id };
 }
@@ -144,6 +144,32 @@ describe("an edge", () => {
     expect(await me.json()).toMatchObject({ user: { username: "ada" } });
   });
 
+  it("says its own limit of requests, also of what it passes on, and no one's remainder to a shared cache", async () => {
+    await start({ settings: { RATE_LIMIT: "on", API_LIMIT: "100000" } }, { RATE_LIMIT: "on", API_LIMIT: "77" });
+    for (const [path, remainder] of [
+      ["/api/search?q=a", 76],
+      ["/api/auth/me", 75],
+      ["/api/openapi.json", null],
+    ] as const) {
+      const { headers } = await edge.get(path);
+      expect(headers.get("ratelimit-policy"), path).toBe('"api";q=77;w=60');
+      expect(headers.get("ratelimit"), path).toBe(remainder && `"api";r=${remainder};t=60`);
+    }
+  });
+
+  it("finds nothing wrong with a server when a client goes away", async () => {
+    await start();
+    for (let gone = 0; gone < 5; gone += 1) {
+      const leaving = new AbortController();
+      const asking = edge.get("/api/changes", { signal: leaving.signal });
+      await asking;
+      leaving.abort();
+    }
+    await until(() => edge.asked.length >= 5);
+    expect(await (await edge.get("/health/ready")).text()).toBe("ready\n");
+    expect((await edge.get("/api/search?q=a")).status).toBe(200);
+  });
+
   it("hands the leading server's patches on, to each listener as they were made", async () => {
     const { race } = await start();
     const topics = [`race:${race}`, "meetings-today:AU", "next-to-jump"];
@@ -228,6 +254,7 @@ describe("an edge", () => {
     expect((await edge.get("/api/meetings/today")).status).toBe(503);
     const page = await edge.get("/");
     expect(await page.text()).toBe("/ [null]");
+    expect(await (await edge.get("/faq")).text()).toBe("/faq is rendered by the browser");
   });
 
   it("publishes nothing when another server leads, and everything once it leads again", async () => {

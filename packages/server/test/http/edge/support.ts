@@ -59,7 +59,7 @@ export class BreakableBus implements ChangeBus {
 }
 
 /** A leading server over a simulated day that stands still, and an edge in front of it, on one clock. */
-export async function startEdge(options: TestAppOptions = {}) {
+export async function startEdge(options: TestAppOptions = {}, ofEdge: Readonly<Record<string, string>> = {}) {
   const bus = new BreakableBus();
   const outcomes = { failed: 0 };
   const observer = {
@@ -80,7 +80,13 @@ export async function startEdge(options: TestAppOptions = {}) {
   const ending = new AbortController();
   const publishing = Promise.all(behind.tasks.map((task) => task.run(ending.signal)));
   const { clock } = behind;
-  const settings = { ROLE: "edge", SERVERS_BEHIND: behind.url, NATS_URL: "nats://none.invalid", RATE_LIMIT: "off" };
+  const settings = {
+    ROLE: "edge",
+    SERVERS_BEHIND: behind.url,
+    NATS_URL: "nats://none.invalid",
+    RATE_LIMIT: "off",
+    ...ofEdge,
+  };
   const composing = composeEdge({
     config: readConfig({ HOST: "127.0.0.1", ...settings }),
     log: memoryLog(),
