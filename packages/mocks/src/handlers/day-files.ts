@@ -8,6 +8,7 @@ const TYPES = {
   ScratchingsFeed: "application/atom+xml",
   DayCsv: "text/csv",
   DayLines: "application/x-ndjson",
+  DayParquet: "application/vnd.apache.parquet",
 } as const;
 
 /** The contract's own example: no page shows these files, they are only linked to. */
@@ -25,6 +26,7 @@ export const dayFiles: Pick<
   | "getScratchingsFeed"
   | "exportDayAsCsv"
   | "exportDayAsLines"
+  | "exportDayAsParquet"
 > = {
   getMeetingCalendar: example("Calendar"),
   getRacesCalendar: example("Calendar"),
@@ -32,4 +34,5 @@ export const dayFiles: Pick<
   getScratchingsFeed: example("ScratchingsFeed"),
   exportDayAsCsv: example("DayCsv"),
   exportDayAsLines: example("DayLines"),
+  exportDayAsParquet: example("DayParquet"),
 };

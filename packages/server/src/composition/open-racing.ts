@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { FilesystemExportFiles } from "../adapters/exports-filesystem/filesystem-export-files";
+import { parquetTable } from "../adapters/parquet/parquet-table";
 import { RaceBoard } from "../board/race-board";
 import type { FeedIdentity } from "../ports/odds-feed";
 import { BoardFollower } from "../use-cases/board/board-follower";
@@ -82,6 +83,7 @@ export async function openRacing(core: Core, storage: Storage, identity: FeedIde
       dayExport: new DayExport({
         history,
         files: new FilesystemExportFiles(join(config.dataDir, "exports"), clock),
+        parquet: parquetTable,
         ...parts(),
       }),
       search: new BoardSearch(board, index),

@@ -3,8 +3,10 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { operationById } from "@railbird/contract/validators";
 import { parse } from "csv-parse/sync";
+import { parquetReadObjects } from "hyparquet";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { FilesystemExportFiles } from "../../src/adapters/exports-filesystem/filesystem-export-files";
+import { parquetTable } from "../../src/adapters/parquet/parquet-table";
 import type { DatedPriceChange, RaceRecord } from "../../src/ports/storage";
 import { HOUR } from "../board/builders";
 import { ManualClock } from "../support/manual-clock";
@@ -84,6 +86,41 @@ describe("a past day", () => {
       ["2026-11-02T03:59:57.000Z", "4", "tab", "", "2"],
     ]);
     expect(rows[0]).toMatchObject({ race_name: `'${RACE.name}`, venue: "Flemington", state: "VIC", race_number: "7" });
+  });
+
+  it("is a Parquet file with the same changes, each value of its own type and names as they are", async () => {
+    await stored();
+    const response = await app.get(`/api/export/${DATE}.parquet`);
+    expect(response.headers.get("content-type")).toBe("application/vnd.apache.parquet");
+    const rows = await parquetReadObjects({ file: await response.arrayBuffer() });
+    expect(rows.map((row) => [row.seen_at, row.runner_id, row.bookmaker_id, row.odds, row.position])).toEqual([
+      [new Date(START - 9_000), "4", "tab", 2.4, 2],
+      [new Date(START - 6_000), "9", "tab", 11, 1],
+      [new Date(START - 6_000), "9", "sportsbet", 12.5, 1],
+      [new Date(START - 3_000), "4", "tab", null, 2],
+    ]);
+    expect(rows[0]).toMatchObject({ race_name: RACE.name, start_time: new Date(START), race_number: 7 });
+  });
+
+  it("is a Parquet file also where it is too long to be compressed at once", async () => {
+    const rows = async function* () {
+      for (let row = 0; row < 120_001; row += 1) yield [row, row % 3 === 0 ? undefined : `n${row % 7}`];
+    };
+    const columns = [
+      { name: "row", type: "whole" },
+      { name: "name", type: "text" },
+    ] as const;
+    const pieces: Uint8Array[] = [];
+    for await (const piece of parquetTable(columns, rows())) pieces.push(piece);
+    expect(pieces).toHaveLength(4);
+    const file = new Uint8Array(Buffer.concat(pieces)).buffer;
+    const read = await parquetReadObjects({ file });
+    expect(read).toHaveLength(120_001);
+    expect([read[0], read[59_999], read[120_000]]).toEqual([
+      { row: 0, name: null },
+      { row: 59_999, name: `n${59_999 % 7}` },
+      { row: 120_000, name: null },
+    ]);
   });
 
   it("is lines of JSON with the same changes, after the races", async () => {

@@ -25,13 +25,13 @@ export class FilesystemExportFiles implements ExportFiles {
     private readonly clock: Pick<Clock, "now">,
   ) {}
 
-  file(name: string, keptMs: number, lines: () => AsyncIterable<string>): Promise<ExportFile> {
-    const written = this.#writing.then(() => this.#fileNow(name, keptMs, lines));
+  file(name: string, keptMs: number, content: Content): Promise<ExportFile> {
+    const written = this.#writing.then(() => this.#fileNow(name, keptMs, content));
     this.#writing = written.catch(() => undefined);
     return written;
   }
 
-  async #fileNow(name: string, keptMs: number, lines: () => AsyncIterable<string>): Promise<ExportFile> {
+  async #fileNow(name: string, keptMs: number, content: Content): Promise<ExportFile> {
     const known = this.#files.get(name);
     const now = this.clock.now();
     if (known !== undefined && now - known.writtenAt < keptMs && (await exists(known.path))) return known.file;
@@ -39,7 +39,7 @@ export class FilesystemExportFiles implements ExportFiles {
     this.#isEmpty = true;
     await mkdir(this.folder, { recursive: true });
     const path = join(this.folder, `${name}.gz`);
-    const file = await write(path, lines);
+    const file = await write(path, content);
     this.#files.delete(name);
     this.#files.set(name, { writtenAt: now, file, path });
     const [oldest] = this.#files;
@@ -51,6 +51,8 @@ export class FilesystemExportFiles implements ExportFiles {
   }
 }
 
+type Content = Parameters<ExportFiles["file"]>[2];
+
 async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
@@ -59,10 +61,10 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /** Writes to a file beside it and renames that when it is complete. */
-async function write(path: string, lines: () => AsyncIterable<string>): Promise<ExportFile> {
+async function write(path: string, content: Content): Promise<ExportFile> {
   const hashes = { identity: createHash("sha256"), gzip: createHash("sha256") };
-  async function* plain(): AsyncGenerator<Buffer> {
-    for await (const piece of pieces(lines())) {
+  async function* plain(): AsyncGenerator<Uint8Array> {
+    for await (const piece of pieces(content())) {
       hashes.identity.update(piece);
       yield piece;
     }
@@ -94,10 +96,14 @@ async function write(path: string, lines: () => AsyncIterable<string>): Promise<
   };
 }
 
-async function* pieces(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
+async function* pieces(content: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
   let text = "";
-  for await (const line of lines) {
-    text += line;
+  for await (const part of content) {
+    if (typeof part !== "string") {
+      yield part;
+      continue;
+    }
+    text += part;
     if (text.length < PIECE) continue;
     yield Buffer.from(text);
     text = "";

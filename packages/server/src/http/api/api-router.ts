@@ -21,8 +21,19 @@ import { FEED_DATA_OPERATIONS, requireOwnPage, requireSameOrigin } from "../secu
 import type { HandlerContext } from "./handler-context";
 import { MAX_BODY_BYTES, MAX_SETTINGS_BYTES, readJsonBody } from "./read-json-body";
 
+/** The operations that send a past day as a file. */
+const EXPORTS = {
+  exportDayAsCsv: "csv",
+  exportDayAsLines: "ndjson",
+  exportDayAsParquet: "parquet",
+} as const satisfies Partial<Record<OperationId, DayFormat>>;
+
+function isExport(operation: OperationId): operation is keyof typeof EXPORTS {
+  return operation in EXPORTS;
+}
+
 /** Operations whose responses are not in memory: streams, and the files of past days. */
-type OpenOperation = "streamTopics" | "followChanges" | "exportDayAsCsv" | "exportDayAsLines";
+type OpenOperation = "streamTopics" | "followChanges" | keyof typeof EXPORTS;
 
 /** A handler for every operation but those. */
 export type ApiHandlers = Omit<Handlers<HandlerContext, PreparedResponse>, OpenOperation>;
@@ -115,10 +126,8 @@ async function handle(parts: ApiRouterParts, operation: OperationContract, ctx: 
     const { query, headers } = reading.value;
     return parts.openChanges(ctx, (headers["Last-Event-ID"] ?? query.cursor) as string | undefined);
   }
-  if (operation.operationId === "exportDayAsCsv" || operation.operationId === "exportDayAsLines") {
-    const format = operation.operationId === "exportDayAsCsv" ? "csv" : "ndjson";
-    return parts.sendExport(ctx, String(reading.value.params.date), format);
-  }
+  if (isExport(operation.operationId))
+    return parts.sendExport(ctx, String(reading.value.params.date), EXPORTS[operation.operationId]);
   const handler = parts.handlers[operation.operationId] as LooseHandler;
   const respond = () => handler(reading.value, context);
   await sendResponse(parts, ctx, operation, await respond(), respond);

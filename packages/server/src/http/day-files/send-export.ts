@@ -9,6 +9,7 @@ import { cacheControl, PUBLIC_READ_HEADERS } from "../responses/headers";
 const TYPES: Readonly<Record<DayFormat, string>> = {
   csv: "text/csv; charset=utf-8; header=present",
   ndjson: "application/x-ndjson; charset=utf-8",
+  parquet: "application/vnd.apache.parquet",
 };
 
 /** A file of a day changes only where a result is amended. */

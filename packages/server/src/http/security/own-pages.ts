@@ -13,7 +13,7 @@ export const FEED_DATA_OPERATIONS: ReadonlySet<string> = new Set<OperationId>([
   ...names.filter(hasFeedData).map((name) => READS[name].operation),
   "followChanges",
   ...(["getMeetingCalendar", "getRacesCalendar", "getResultsFeed", "getScratchingsFeed"] as const),
-  ...(["exportDayAsCsv", "exportDayAsLines"] as const),
+  ...(["exportDayAsCsv", "exportDayAsLines", "exportDayAsParquet"] as const),
 ]);
 
 /**

@@ -1,23 +1,38 @@
 import { type CalendarDate, type Instant, melbourneDate } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
-import type { ExportFile, ExportFiles } from "../../ports/export-files";
+import type { ExportFile, ExportFiles, TableColumn, TableRow, WriteTable } from "../../ports/export-files";
 import type { PriceHistory, RaceRecord, RunnerRecord } from "../../ports/storage";
 import { csvLine, safeName } from "../../recording/recording-format";
 
 /** How a day is written. */
-export type DayFormat = "csv" | "ndjson";
+export type DayFormat = "csv" | "ndjson" | "parquet";
 
 /** A file is written again after this time: a result may be amended, and late prices may still be written. */
 const KEPT_MS = 3_600_000;
 
-const COLUMNS = [
-  ...["seen_at", "race_id", "racing_code", "venue", "state", "race_number", "race_name", "start_time"],
-  ...["runner_id", "runner_number", "runner_name", "position", "bookmaker_id", "odds"],
+/** The columns of the table of price changes. */
+const COLUMNS: readonly TableColumn[] = [
+  { name: "seen_at", type: "instant" },
+  ...["race_id", "racing_code", "venue", "state"].map((name) => ({ name, type: "text" as const })),
+  { name: "race_number", type: "whole" },
+  { name: "race_name", type: "text" },
+  { name: "start_time", type: "instant" },
+  { name: "runner_id", type: "text" },
+  { name: "runner_number", type: "whole" },
+  { name: "runner_name", type: "text" },
+  { name: "position", type: "whole" },
+  { name: "bookmaker_id", type: "text" },
+  { name: "odds", type: "decimal" },
 ];
+
+/** Texts that a spreadsheet could take for a formula: not ours, but the feed's. */
+const NAMES = new Set(["venue", "race_name", "runner_name"]);
 
 export interface DayExportParts {
   readonly history: Pick<PriceHistory, "racesOn" | "changesOn" | "statusChangesOn">;
   readonly files: ExportFiles;
+  /** Writes a table as an Apache Parquet file. */
+  readonly parquet: WriteTable;
   readonly clock: Clock;
   /** Name of the feed whose races are written: invented prices must not pass for real ones. */
   readonly source: string;
@@ -42,9 +57,7 @@ export class DayExport {
     if (date >= melbourneDate(clock.now())) return undefined;
     const races = await this.#races(date);
     if (races.length === 0) return undefined;
-    return files.file(`${date}.${format}`, KEPT_MS, () =>
-      format === "csv" ? this.#csv(date, races) : this.#lines(date, races),
-    );
+    return files.file(`${date}.${format}`, KEPT_MS, () => this.#content(date, races, format));
   }
 
   async #races(date: CalendarDate): Promise<readonly DayRace[]> {
@@ -58,13 +71,17 @@ export class DayExport {
     });
   }
 
-  async *#csv(date: CalendarDate, races: readonly DayRace[]): AsyncGenerator<string> {
-    const cells = new Map(races.map((race) => [race.raceId, cellsOf(race)]));
-    yield csvLine(COLUMNS);
+  #content(date: CalendarDate, races: readonly DayRace[], format: DayFormat): AsyncIterable<string | Uint8Array> {
+    if (format === "ndjson") return this.#lines(date, races);
+    const rows = this.#rows(date, races);
+    return format === "csv" ? csvOf(rows) : this.#parts.parquet(COLUMNS, rows);
+  }
+
+  async *#rows(date: CalendarDate, races: readonly DayRace[]): AsyncGenerator<TableRow> {
+    const values = new Map(races.map((race) => [race.raceId, valuesOf(race)]));
     for await (const { raceId, runnerId, bookmakerId, odds, seenAt } of this.#parts.history.changesOn(date)) {
-      const runner = cells.get(raceId)?.get(runnerId);
-      if (runner === undefined) continue;
-      yield csvLine([isoOf(seenAt), ...runner, bookmakerId, odds === undefined ? "" : String(odds)]);
+      const runner = values.get(raceId)?.get(runnerId);
+      if (runner !== undefined) yield [seenAt, ...runner, bookmakerId, odds];
     }
   }
 
@@ -78,15 +95,25 @@ export class DayExport {
   }
 }
 
-/** The cells of a race's runners between the time and the price, by runner. */
-function cellsOf(race: DayRace): ReadonlyMap<string, readonly string[]> {
+async function* csvOf(rows: AsyncIterable<TableRow>): AsyncGenerator<string> {
+  yield csvLine(COLUMNS.map(({ name }) => name));
+  for await (const row of rows) yield csvLine(COLUMNS.map((column, index) => cellOf(column, row[index])));
+}
+
+function cellOf({ name, type }: TableColumn, value: TableRow[number]): string {
+  if (value === undefined) return "";
+  if (type === "instant") return isoOf(Number(value));
+  return NAMES.has(name) ? safeName(String(value)) : String(value);
+}
+
+/** The values of a race's runners between the time and the price, by runner. */
+function valuesOf(race: DayRace): ReadonlyMap<string, TableRow> {
   const { raceId, racingCode, venue, finish, number, name, startTime } = race;
-  const place = [safeName(venue), finish?.state ?? "", String(number), safeName(name)];
-  const start = [raceId, racingCode, ...place, isoOf(startTime)];
+  const ofRace = [raceId, racingCode, venue, finish?.state, number, name, startTime];
   return new Map(
     race.runners.map((runner) => [
       runner.id,
-      [...start, runner.id, String(runner.number), safeName(runner.name), String(positionOf(race, runner) ?? "")],
+      [...ofRace, runner.id, runner.number, runner.name, positionOf(race, runner)],
     ]),
   );
 }
