@@ -17,6 +17,9 @@ const RECONNECT_AFTER_MS = 500;
 /** How long the bucket has what is not published again, milliseconds: what was deleted leaves a mark. */
 const KEPT_MS = 24 * 3_600_000;
 
+/** Bytes of a message beside its value, at most. */
+const OVERHEAD = 1_024;
+
 /** JetStream's code of an update that is not based on the latest revision. */
 const WRONG_LAST_SEQUENCE = 10_071;
 
@@ -47,8 +50,9 @@ export class NatsChangeBus implements ChangeBus {
   }
 
   async publish(topics: readonly FinishedTopic[]): Promise<void> {
-    const { kv } = await this.#open();
-    const outcomes = await Promise.allSettled(topics.map((topic) => this.#put(kv, topic)));
+    const { connection, kv } = await this.#open();
+    const most = connection.info?.max_payload ?? Number.POSITIVE_INFINITY;
+    const outcomes = await Promise.allSettled(topics.map((topic) => this.#put(kv, topic, most)));
     const failed = outcomes.find((outcome) => outcome.status === "rejected");
     if (failed === undefined) return;
     // The bucket may be gone with its server: it is made again with the next call.
@@ -120,15 +124,16 @@ export class NatsChangeBus implements ChangeBus {
     }
   }
 
-  async #put(kv: KV, topic: FinishedTopic): Promise<void> {
+  async #put(kv: KV, topic: FinishedTopic, most: number): Promise<void> {
     const key = keyOf(topic.name);
+    const bytes = bytesOf(topic);
     const isForgotten = topic.version === 0 && topic.change === undefined;
-    if (isForgotten) {
+    // One that the server does not take is asked for by those who show it.
+    if (isForgotten || bytes.length > most - OVERHEAD) {
       await kv.delete(key);
       this.#known.delete(topic.name);
       return;
     }
-    const bytes = bytesOf(topic);
     let known = this.#known.get(topic.name);
     while (known === undefined || topic.version === 0 || known.version < topic.version) {
       try {
@@ -148,7 +153,8 @@ export class NatsChangeBus implements ChangeBus {
 
   /** Resolves when the signal aborts, or when the connection was interrupted: then all is read anew. */
   async #watchOnce(onTopic: (topic: FinishedTopic) => void, signal: AbortSignal, onBegun: () => void): Promise<void> {
-    const { connection, kv } = await this.#open();
+    const opening = this.#open();
+    const { connection, kv } = await opening;
     const watching = await kv.watch();
     const end = () => watching.stop();
     signal.addEventListener("abort", end, { once: true });
@@ -158,7 +164,7 @@ export class NatsChangeBus implements ChangeBus {
       for await (const { type } of statuses) {
         if (type !== "reconnect" && type !== "close") continue;
         // A server that was started again has another bucket.
-        if (type === "reconnect") this.#opening = undefined;
+        if (type === "reconnect" && this.#opening === opening) this.#opening = undefined;
         end();
       }
     })();
@@ -167,8 +173,7 @@ export class NatsChangeBus implements ChangeBus {
       for await (const entry of watching) onTopic(topicOf(entry));
     } finally {
       signal.removeEventListener("abort", end);
-      // The connection may be of an older opening by now.
-      if (this.#opening === undefined && !signal.aborted) await connection.close().catch(() => undefined);
+      if (this.#opening !== opening) await connection.close().catch(() => undefined);
       void following;
     }
   }

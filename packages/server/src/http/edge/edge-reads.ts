@@ -36,7 +36,7 @@ interface Entry {
   readonly body?: Uint8Array | string;
   readonly change?: FinishedEvent;
   readonly keep?: Keep;
-  /** Its value, once it has been asked for. */
+  /** The value of what the bus has, once it has been asked for. */
   value?: unknown;
 }
 
@@ -213,9 +213,11 @@ export class EdgeReads implements ReadOrigin {
 
   #valueOf(name: ReadName, entry: Entry): unknown {
     const { body = "null" } = entry;
-    entry.value ??= JSON.parse(typeof body === "string" ? body : inflateRawSync(body).toString());
+    const value = entry.value ?? JSON.parse(typeof body === "string" ? body : inflateRawSync(body).toString());
+    // What the bus has is in memory anyway; of what was fetched there may be much.
+    if (typeof body !== "string") entry.value = value;
     // The time is no part of what changes.
-    return name === "status" ? { now: isoInstant(this.#parts.now()), ...without(entry.value, "now") } : entry.value;
+    return name === "status" ? { now: isoInstant(this.#parts.now()), ...without(value, "now") } : value;
   }
 
   #beat(version: number): void {
