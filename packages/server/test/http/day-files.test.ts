@@ -49,6 +49,26 @@ describe("a calendar", () => {
     expect(again.status).toBe(304);
   });
 
+  it("has another ETag, and the new time, when a start moves", async () => {
+    const other = await startTestApp({ empty: true, now: noonish });
+    const at = (startTime: number) =>
+      other.board.applyCard(card(meeting([race("a", [runner(1, [])], { startTime })])), other.clock.now());
+    at(noonish + HOUR);
+    const before = await other.get("/api/calendar.ics?races=a");
+    await other.clock.advance(MINUTE);
+    at(noonish + HOUR + 5 * MINUTE);
+    const tag = before.headers.get("etag") ?? "";
+    const after = await other.get("/api/calendar.ics?races=a", { headers: { "If-None-Match": tag } });
+    expect(after.status).toBe(200);
+    const starts = async (response: Response) =>
+      linesOf(await response.text()).filter((line) => line.startsWith("DTSTART:"));
+    expect([await starts(before), await starts(after)]).toEqual([
+      ["DTSTART:20261121T030000Z"],
+      ["DTSTART:20261121T030500Z"],
+    ]);
+    await other.close();
+  });
+
   it("of some races has those that are known, each once", async () => {
     const [one, two] = app.board.meetings().map(({ races }) => races[0]?.race.id);
     const lines = linesOf(await text(`/api/calendar.ics?races=${one},none,${two},${one}`));
