@@ -66,7 +66,7 @@ try {
       row("while NATS is away, by asking the server behind each second", silent),
       row("once NATS is back, and had lost everything", [again]),
       "",
-      `An idle listener takes ${median(idle).toFixed(1)} kB of an edge's memory. No stream ended.`,
+      `An idle listener takes ${median(idle).toFixed(1)} kB of an edge's memory.`,
     ].join("\n"),
   );
 } finally {

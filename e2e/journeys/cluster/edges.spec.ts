@@ -5,11 +5,11 @@ import { type CommandedFeed, startCommandedFeed } from "../../support/commanded-
 import { JUMP, RACE } from "../../support/live-day";
 import { untilRead } from "../../support/replay-day";
 
-/** From a price in the feed to every edge, milliseconds: the race is read every few seconds. */
-const SHOWN_WITHIN_MS = 12_000;
+/** From a price in the feed to every edge, milliseconds: the race is read every ten seconds. */
+const SHOWN_WITHIN_MS = 30_000;
 
 /** The same while another server begins to lead. */
-const TAKEN_OVER_WITHIN_MS = 25_000;
+const TAKEN_OVER_WITHIN_MS = 45_000;
 
 /** How long each part is away, milliseconds: longer than edges trust a silent bus. */
 const AWAY_MS = 14_000;
@@ -32,8 +32,8 @@ test.beforeAll(async () => {
       ODDS_FEED: "entain",
       ENTAIN_BASE_URLS: feed.setting,
       ENTAIN_FROM: "edges@railbird.test",
-      // One clock for all: four minutes before the jump its race is read every few seconds.
-      CLOCK_START: new Date(JUMP - 240_000 + Date.now() - begun).toISOString(),
+      // One clock for all. Within ten minutes of the jump its race is read every ten seconds, and it is not to jump in this test.
+      CLOCK_START: new Date(JUMP - 580_000 + Date.now() - begun).toISOString(),
     }),
   });
   for (const { url } of cluster.edges) await untilRead(url, [RACE]);
@@ -132,7 +132,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const urlsOf = (edges: Cluster["edges"]) => edges.map(({ url }) => url);
 
 test("edges show what the leading server finished, also while each part is away, and never anything older", async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(450_000);
   const listeners = urlsOf(cluster.edges).map((url) => new ReturningListener(() => url));
   const throughBalancer = new ReturningListener(() => cluster.url);
   const stopWatch = watchEdges();
@@ -180,7 +180,7 @@ test("edges show what the leading server finished, also while each part is away,
   }
   // The bus, the leader and the database end no stream of an edge.
   expect(listeners.slice(1).map(({ longestAwayMs }) => longestAwayMs)).toEqual([0, 0]);
-  expect(throughBalancer.longestAwayMs).toBeLessThan(5_000);
+  expect(throughBalancer.longestAwayMs).toBeLessThan(15_000);
   expect(await stopWatch()).toEqual([]);
 });
 
