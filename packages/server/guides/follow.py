@@ -2,21 +2,9 @@
 import json
 import sys
 import time
-import urllib.error
 import urllib.request
 
 SITE = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:3000"
-
-
-def get(path):
-    """A read with its version; none where it is not there."""
-    try:
-        with urllib.request.urlopen(SITE + path) as response:
-            return int(response.headers["Railbird-Version"]), json.load(response)
-    except urllib.error.HTTPError as error:
-        if error.code == 404:
-            return 0, None
-        raise
 
 
 def place(whole, pointer):
@@ -52,42 +40,49 @@ def favourite(race):
 
 
 def follow():
-    held, cursor = {}, ""
+    held, cursor = {}, "0"
     while True:
         request = urllib.request.Request(f"{SITE}/api/changes?cursor={cursor}", headers={"Accept": "application/x-ndjson"})
         try:
             with urllib.request.urlopen(request, timeout=60) as lines:
                 for line in lines:
-                    if line.strip():
-                        event = json.loads(line)
-                        cursor = event["cursor"]
-                        take(held, event)
+                    if not line.strip():
+                        continue
+                    event = json.loads(line)
+                    if not take(held, event):
+                        cursor = "0"
+                        break
+                    cursor = event["cursor"]
         except OSError as error:
             print("again in three seconds:", error, file=sys.stderr)
         time.sleep(3)
 
 
 def take(held, event):
+    """Whether an event follows on what is held: each race by its topic, with its version."""
     if event["event"] == "hello":
-        for topic, version in event.get("versions", {}).items():
-            if topic.startswith("race:") and held.get(topic, (None, None))[0] != version:
-                held[topic] = get("/api/races/" + topic[len("race:"):])
-        print("following", len(held), "races", flush=True)
-        return
+        versions = event.get("versions", held)
+        for topic in [topic for topic in held if topic not in versions]:
+            del held[topic]
+        print("following", sum(topic.startswith("race:") for topic in versions), "races", flush=True)
+        return True
     topic, version = event["topic"], event["to"]
     if not topic.startswith("race:"):
-        return
-    before = held.get(topic, (0, None))
-    if version != 0 and version <= before[0]:
-        return
-    if event["from"] == before[0]:
-        held[topic] = (version, apply(json.loads(json.dumps(before[1])), event["patch"]))
-    else:
-        held[topic] = get("/api/races/" + topic[len("race:"):])
-    old, new = favourite(before[1]), favourite(held[topic][1])
-    if new and new != old:
-        race = held[topic][1]
+        return True
+    known, before = held.get(topic, (0, None))
+    if version == 0:
+        held.pop(topic, None)
+        return True
+    if version <= known:
+        return True
+    if event["from"] not in (0, known):
+        return False
+    race = apply(json.loads(json.dumps(before)), event["patch"])
+    held[topic] = (version, race)
+    new = favourite(race)
+    if before and new and new != favourite(before):
         print(f"{race['venue']} R{race['number']}: {new['number']} at ${new['odds']:.2f}", flush=True)
+    return True
 
 
 if __name__ == "__main__":

@@ -979,8 +979,9 @@ export interface paths {
          *
          *     Events are those of `/api/stream`, each with a cursor: as server-sent events (`id`), or as lines of JSON for who sends `Accept: application/x-ndjson` (`event` and `cursor`
          *     beside the event's own fields; an empty line keeps the connection open). Who sends the last cursor, as `Last-Event-ID` or as `cursor`, goes on
-         *     just after it: for an hour, and on the same server. `hello` says so (`resumed`). Otherwise it has the version of each read: fetch those that you hold in another
-         *     version, and go on from there. A read that appears is a patch from version 0, with the whole value; one that goes is a patch to version 0.
+         *     just after it: for an hour, and on the same server. `hello` says so (`resumed`). Otherwise `hello` has the version of each read, and each read follows whole, as a
+         *     patch from version 0: what was missed in between is in it. `0` is the cursor of who holds nothing yet. Who sends none is sent no read, only what changes from now on.
+         *     A read that appears is a patch from version 0 too, whatever you hold of it; one that goes is a patch to version 0.
          *     It ends by itself after about half an hour, and waits for a reader that is slow.
          */
         get: operations["followChanges"];
@@ -2721,11 +2722,11 @@ export interface components {
         ChangesHello: {
             /** @description The server's clock. */
             now: components["schemas"]["Instant"];
-            /** @description The place after which they go on. */
+            /** @description The place after which they go on; the cursor that was sent while each read follows whole. */
             cursor: components["schemas"]["ChangesCursor"];
             /** @description Whether they go on just after the cursor that was sent. */
             resumed: boolean;
-            /** @description The version of each read at this place, by its topic. Absent when they go on after a cursor. */
+            /** @description The version of each read at this place, by its topic; one that is held and not named has gone. Absent when they go on after a cursor. */
             versions?: {
                 [key: string]: components["schemas"]["Version"];
             };
@@ -5411,7 +5412,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Where an earlier connection ended. `Last-Event-ID` counts before it.
+                 * @description Where an earlier connection ended, on any server; `0` for who holds nothing. `Last-Event-ID` counts before it.
                  * @example 1k9x2m4q-1204
                  */
                 cursor?: components["schemas"]["ChangesCursor"];

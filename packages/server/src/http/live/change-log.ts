@@ -1,6 +1,7 @@
 import type { Instant } from "@railbird/domain";
-import { DayTopics, type DayTopicsParts } from "./day-topics";
+import { DayTopics, type DayTopicsParts, type FollowedTopic } from "./day-topics";
 import { Block, type StreamText } from "./stream-text";
+import { wholeEvent } from "./topic";
 
 /** How long a reader that was disconnected can go on where it stopped, milliseconds; and how long changes are kept without readers. */
 export const KEPT_MS = 3_600_000;
@@ -31,6 +32,8 @@ export class ChangeLog {
   readonly #topics: DayTopics;
   readonly #readers = new Set<() => void>();
   readonly #kept: LoggedChange[] = [];
+  /** Whole reads that somebody asked for. */
+  readonly #whole = new WeakMap<FollowedTopic, { readonly version: number; readonly event: StreamText }>();
   /** Names this log in a cursor, from when it was started: another one has other places. */
   #id = "";
   /** The place of the first change that is kept. */
@@ -81,6 +84,21 @@ export class ChangeLog {
     if (id !== this.#id || rest.length > 0 || !/^\d{1,15}$/.test(text)) return undefined;
     const place = Number(text);
     return this.#topics.isRunning && place >= this.#first - 1 && place <= this.place ? place : undefined;
+  }
+
+  /** The reads whose changes these are. */
+  get reads(): Iterable<FollowedTopic> {
+    return this.#topics.followed;
+  }
+
+  /** The event that has a whole read, made once for all who ask while the read is what it is. */
+  wholeOf(topic: FollowedTopic): StreamText {
+    const { name, version, value } = topic;
+    const known = this.#whole.get(topic);
+    if (known?.version === version) return known.event;
+    const event = wholeEvent(name, { version, value }, this.#parts.clock.now());
+    this.#whole.set(topic, { version, event });
+    return event;
   }
 
   close(): void {

@@ -184,14 +184,8 @@ class LiveStream implements Stream {
   handleChanges(request: IncomingMessage, response: ServerResponse, { cursor, format, address }: ChangesRequest): void {
     const opened = this.#open(request, response, address, CHANGE_TYPES[format]);
     if (opened === undefined) return;
-    const log = this.#log;
-    const known = log.placeOf(cursor);
-    const reader = new ChangeReader(opened.parts, format, log, known);
-    const hello = {
-      now: opened.now,
-      cursor: log.cursorOf(reader.place),
-      ...(known === undefined ? { resumed: false, versions: log.versions() } : { resumed: true }),
-    };
+    const reader = new ChangeReader(opened.parts, format, this.#log, cursor);
+    const hello = { now: opened.now, ...reader.hello };
     this.#add(reader);
     reader.begin(opened.headers, changesHello(hello, format, this.#between(RETRY_MS)));
   }

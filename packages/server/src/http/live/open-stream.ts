@@ -33,12 +33,16 @@ export interface OpenChangesParts extends OpenStreamParts {
   readonly refs: () => readonly ReadRef[];
 }
 
-/** Hands a request over to the stream of all changes. `cursor`: where an earlier connection ended. */
+/** Hands a request over to the stream of all changes. `cursor`: where an earlier connection ended; none when empty. */
 export async function openChanges(parts: OpenChangesParts, ctx: Context, cursor: string | undefined): Promise<void> {
   const { stream, prepare, trustProxy, refs } = parts;
   await prepare(refs())?.catch(() => undefined);
   const format = ctx.accepts("text/event-stream", NDJSON) === NDJSON ? "lines" : "events";
-  stream.handleChanges(ctx.req, ctx.res, { cursor, format, address: clientAddress(ctx.req, trustProxy) });
+  stream.handleChanges(ctx.req, ctx.res, {
+    cursor: cursor || undefined,
+    format,
+    address: clientAddress(ctx.req, trustProxy),
+  });
   ctx.respond = false;
   ctx.state.status = 200;
 }

@@ -1,10 +1,12 @@
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { ChangesHello } from "@railbird/contract";
 import type { Instant } from "@railbird/domain";
 import type { Headers } from "../responses/headers";
 import type { Audience, TopicListener } from "./audience";
-import type { ChangeLog, LoggedChange } from "./change-log";
-import { GZIP_HEADER, type StreamEncoding, StreamText } from "./stream-text";
+import type { ChangeLog } from "./change-log";
+import type { FollowedTopic } from "./day-topics";
+import { type Block, GZIP_HEADER, type StreamEncoding, StreamText } from "./stream-text";
 import { COMMENT } from "./topic";
 
 /** The most bytes that may wait in a listener's socket: with more it is too slow. */
@@ -92,32 +94,44 @@ export type ChangeFormat = "events" | "lines";
 /** So many changes are written at once to a reader that has some to catch up with. */
 const AT_ONCE = 200;
 
+/** So many whole reads: each of them may have to be made. */
+const WHOLE_AT_ONCE = 50;
+
 const EMPTY_LINE = new StreamText("\n");
 
 /**
  * A stream of all changes, from a place of the log on. It is written to as fast as it reads: what it has not taken yet stays in the log, and
- * one that is behind by more than the log has is closed.
+ * one that is behind by more than the log has is closed. After a cursor that the log does not know, since it is another server's or too old,
+ * it begins with each read as it is, whole.
  */
 export class ChangeReader extends StreamMember {
+  /** What the changes begin with. */
+  readonly hello: Omit<ChangesHello, "now">;
+  /** The place of the last change that was written. */
   #place: number;
+  /** Reads that are still to be sent whole. */
+  readonly #whole: FollowedTopic[];
   readonly #close: () => void;
 
+  /** `cursor`: where an earlier connection ended; it begins now when absent. */
   constructor(
     parts: MemberParts,
     private readonly format: ChangeFormat,
     private readonly log: ChangeLog,
-    /** The place after which it begins; now when absent. */
-    place?: number,
+    cursor?: string,
   ) {
     super(parts);
+    const place = log.placeOf(cursor);
     this.#close = log.open(() => this.catchUp());
     this.#place = place ?? log.place;
+    this.#whole = place === undefined && cursor !== undefined ? [...log.reads] : [];
+    this.hello = {
+      // A reader that is disconnected before it has every read asks for them again.
+      cursor: place === undefined && cursor !== undefined ? cursor : log.cursorOf(this.#place),
+      resumed: place !== undefined,
+      ...(place === undefined && { versions: log.versions() }),
+    };
     parts.response.once("close", this.#close);
-  }
-
-  /** The place of the last change that was written. */
-  get place(): number {
-    return this.#place;
   }
 
   override begin(headers: Headers, text: StreamText): void {
@@ -133,14 +147,26 @@ export class ChangeReader extends StreamMember {
 
   /** Writes what has come since, as far as the reader takes it. */
   catchUp(): void {
-    const { response, encoding, onSlow } = this.parts;
+    const { response, onSlow } = this.parts;
     while (response.headersSent && !response.destroyed && response.writableLength <= MOST_WAITING) {
+      if (this.#whole.length > 0) {
+        // The rest follows when these have been sent: other requests are served meanwhile.
+        if (!this.out.write(this.#nextWhole())) return;
+        continue;
+      }
       const changes = this.log.after(this.#place, AT_ONCE);
       if (changes === undefined) onSlow(this);
       if (changes === undefined || changes.length === 0) return;
-      this.out.write(Buffer.concat(changes.flatMap((change) => this.#bytesOf(change, encoding))));
+      this.out.write(
+        Buffer.concat(changes.flatMap(({ place, block }) => this.#bytesOf(this.log.cursorOf(place), block))),
+      );
       this.#place += changes.length;
     }
+  }
+
+  #nextWhole(): Buffer {
+    const topics = this.#whole.splice(0, WHOLE_AT_ONCE).filter(({ version }) => version > 0);
+    return Buffer.concat(topics.flatMap((topic) => this.#bytesOf(this.hello.cursor, this.log.wholeOf(topic))));
   }
 
   beat(): void {
@@ -149,10 +175,11 @@ export class ChangeReader extends StreamMember {
     this.out.write((this.format === "events" ? COMMENT : EMPTY_LINE).bytes(this.parts.encoding));
   }
 
-  #bytesOf({ place, block }: LoggedChange, encoding: StreamEncoding): readonly Buffer[] {
-    const cursor = this.log.cursorOf(place);
-    if (this.format === "lines") return [new StreamText(lineOf(cursor, block.text.toString())).bytes(encoding)];
-    return [new StreamText(`id: ${cursor}\n`), new StreamText(block)].map((text) => text.bytes(encoding));
+  #bytesOf(cursor: string, event: Block | StreamText): readonly Buffer[] {
+    const { encoding } = this.parts;
+    const text = event instanceof StreamText ? event : new StreamText(event);
+    if (this.format === "events") return [new StreamText(`id: ${cursor}\n`), text].map((part) => part.bytes(encoding));
+    return [new StreamText(lineOf(cursor, text.bytes("identity").toString())).bytes(encoding)];
   }
 }
 
