@@ -6,6 +6,6 @@ import { ensureNats } from "./lib/system-programs.mjs";
 
 await ensureDependencies();
 await ensureBuilt();
-if (process.argv.includes("edges")) await ensureNats();
+if (process.argv.includes("edges") && !process.argv.includes("postgres")) await ensureNats();
 // Not by the command tsx: it would be one more process between a signal and those that end by it.
 process.exit(await run(process.execPath, ["--import", "tsx", "e2e/cluster/run.ts", ...process.argv.slice(2)]));

@@ -1,7 +1,7 @@
 /**
  * `npm run cluster`: three servers over one PostgreSQL and one S3 store behind a small proxy, from plain processes, until Ctrl+C. For a
  * look at many servers and for demonstration; nothing is kept. `npm run cluster -- edges`: two servers, NATS, and three edges, to which the
- * visitors come. `--port N` says where it listens on loopback (3000).
+ * visitors come; with `--bus postgres` the database is the change bus. `--port N` says where it listens on loopback (3000).
  */
 import { parseArgs } from "node:util";
 import { canHaveEdges, startCluster } from "../support/cluster";
@@ -9,7 +9,7 @@ import { canHaveEdges, startCluster } from "../support/cluster";
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const { values, positionals } = parseArgs({
-  options: { port: { type: "string", default: "3000" } },
+  options: { port: { type: "string", default: "3000" }, bus: { type: "string", default: "nats" } },
   allowPositionals: true,
 });
 const hasEdges = positionals[0] === "edges";
@@ -19,8 +19,15 @@ if (positionals.length > (hasEdges ? 1 : 0)) {
   );
   process.exit(2);
 }
-if (hasEdges && !canHaveEdges) {
-  process.stderr.write("Edges need a NATS server here: install nats-server (Debian: apt-get install nats-server).\n");
+const { bus } = values;
+if (bus !== "nats" && bus !== "postgres") {
+  process.stderr.write(`--bus ${bus} is not known: it must be nats or postgres.\n`);
+  process.exit(2);
+}
+if (hasEdges && bus === "nats" && !canHaveEdges) {
+  process.stderr.write(
+    "There is no NATS server here: install nats-server (Debian: apt-get install nats-server), or use --bus postgres.\n",
+  );
   process.exit(1);
 }
 const port = Number(values.port);
@@ -38,10 +45,11 @@ const asked = new Promise<void>((resolve) => {
   }
 });
 const PASSWORD = "a-cluster-for-a-look";
-say(`Starting PostgreSQL, an S3 store and ${hasEdges ? "two servers, NATS and three edges" : "three servers"}.`);
+const busName = bus === "nats" ? "NATS" : "the database as the change bus";
+say(`Starting PostgreSQL, an S3 store and ${hasEdges ? `two servers, ${busName} and three edges` : "three servers"}.`);
 const cluster = await startCluster({
   port,
-  ...(hasEdges && { servers: 2, edges: 3 }),
+  ...(hasEdges && { servers: 2, edges: 3, bus }),
   // An edge limits its visitors itself, and asks the servers from one address.
   settings: () => ({ ADMIN_PASSWORD: PASSWORD, RATE_LIMIT: "on", ...(hasEdges && { API_LIMIT: "100000" }) }),
 });

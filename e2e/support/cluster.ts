@@ -9,19 +9,21 @@ export interface ClusterOptions {
   readonly servers?: number;
   /** How many edges in front of the servers; none when absent, and then visitors come to the servers. */
   readonly edges?: number;
+  /** How what the leading server finished comes to the edges; NATS when absent. */
+  readonly bus?: "nats" | "postgres";
   /** Where the balancer listens on loopback; any free port when absent. */
   readonly port?: number;
   /** Settings of all servers, and of one by its number, from 1. Edges have the numbers after the servers'. */
   readonly settings?: (server: number) => Readonly<Record<string, string>>;
 }
 
-/** Servers over one PostgreSQL and one S3 store, behind a balancer without sticky sessions; with edges, which come by all that they show over NATS. */
+/** Servers over one PostgreSQL and one S3 store, behind a balancer without sticky sessions; with edges, which come by all that they show over a change bus. */
 export interface Cluster {
   /** The site, through the balancer. */
   readonly url: string;
   readonly servers: readonly Running[];
   readonly edges: readonly Running[];
-  /** The change bus of the edges. */
+  /** The change bus of the edges, where it is NATS. */
   readonly nats: Pick<Nats, "halt" | "resume"> | undefined;
   /** Stops the database of all servers, and starts it again. */
   readonly database: Pick<Postgres, "halt" | "resume">;
@@ -39,19 +41,21 @@ export const canHaveEdges = natsServer !== undefined;
 
 /** Starts everything on free loopback ports; resolves when every server and edge is ready. */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
-  const { servers: count = 3, edges: edgeCount = 0, port, settings } = options;
+  const { servers: count = 3, edges: edgeCount = 0, bus = "nats", port, settings } = options;
   const [postgres, s3, nats] = await Promise.all([
     startPostgres(),
     startS3(),
-    edgeCount > 0 ? startNats() : Promise.resolve(undefined),
+    edgeCount > 0 && bus === "nats" ? startNats() : undefined,
   ]);
+  const database = { DATABASE_URL: await postgres.createDatabase("railbird") };
+  const overBus = nats ? { NATS_URL: nats.url } : { ...database, CHANGE_BUS: "postgres" };
   const publicPort = port ?? (await freePort());
   const shared = {
-    DATABASE_URL: await postgres.createDatabase("railbird"),
+    ...database,
     PUBLIC_URL: `http://127.0.0.1:${publicPort}`,
     SESSION_SECRET: "servers-that-share-a-database-share-their-secret",
     TRUST_PROXY: "on",
-    ...(nats && { NATS_URL: nats.url }),
+    ...(edgeCount > 0 && overBus),
     ...s3.settings,
   };
   const ports = await Promise.all(Array.from({ length: count }, freePort));
@@ -60,7 +64,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   const ofEdges = {
     ROLE: "edge",
     TRUST_PROXY: "on",
-    NATS_URL: nats?.url,
+    ...overBus,
     SERVERS_BEHIND: ports.map((each) => `http://127.0.0.1:${each}`).join(),
     PUBLIC_URL: undefined,
   };

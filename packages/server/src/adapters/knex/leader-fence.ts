@@ -3,9 +3,7 @@ import type { Knex } from "knex";
 import { Superseded } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
 import type { BigInteger } from "./column-types";
-
-/** The same on every server, and used by no other lock. */
-export const WRITE_LOCK_KEY = 7_245_247_323;
+import { LOCK_KEYS } from "./lock-keys";
 
 const TABLE = "leader_terms";
 
@@ -76,5 +74,5 @@ export function isPostgres(knex: Knex): boolean {
  */
 export async function lockForWriting(trx: Knex.Transaction): Promise<void> {
   // SQLite has one writer at a time, and setting this header value makes the transaction that one.
-  await trx.raw(isPostgres(trx) ? `select pg_advisory_xact_lock(${WRITE_LOCK_KEY})` : "pragma user_version = 1");
+  await trx.raw(isPostgres(trx) ? `select pg_advisory_xact_lock(${LOCK_KEYS.write})` : "pragma user_version = 1");
 }

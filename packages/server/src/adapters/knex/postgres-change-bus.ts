@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import type { ChangeBus, FinishedTopic } from "../../ports/change-bus";
 import type { Log } from "../../ports/log";
 import type { BigInteger } from "./column-types";
+import { LOCK_KEYS } from "./lock-keys";
 import { notify } from "./notify";
 import type { PostgresListener } from "./postgres-listener";
 
@@ -20,9 +21,6 @@ type Written = Omit<TopicRow, "place">;
 const TABLE = "finished_topics";
 
 const CHANNEL = "railbird_topics";
-
-/** The same on every server, and used by no other lock. */
-const LOCK_KEY = 7_245_247_324;
 
 /** Rows of one statement, which may have 65,535 values. */
 const ROWS_AT_ONCE = 500;
@@ -50,7 +48,7 @@ export class PostgresChangeBus implements ChangeBus {
     const rows = [...new Map(topics.map((topic) => [topic.name, rowOf(topic)])).values()];
     await this.parts.knex.transaction(async (trx) => {
       // One at a time, so that whoever has read a place has read all places before it.
-      await trx.raw("select pg_advisory_xact_lock(?)", [LOCK_KEY]);
+      await trx.raw("select pg_advisory_xact_lock(?)", [LOCK_KEYS.publish]);
       for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
         await trx<TopicRow>(TABLE)
           .insert(rows.slice(at, at + ROWS_AT_ONCE))

@@ -3,10 +3,8 @@ import type { Client } from "pg";
 import type { Clock } from "../../ports/clock";
 import type { Leadership } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
-import { type LeaderFence, RECORD_TERM, WRITE_LOCK_KEY } from "./leader-fence";
-
-/** The same on every server, and used by no other lock. */
-const LEADER_KEY = 7_245_247_324;
+import { type LeaderFence, RECORD_TERM } from "./leader-fence";
+import { LOCK_KEYS } from "./lock-keys";
 
 /** A server that leads sends something every second, so that it keeps the lock through a pause of three. */
 const LIMITS: LockLimits = { replyWithinMs: 4_000, sessionEndsAfterMs: 4_000 };
@@ -210,14 +208,14 @@ async function connect(url: string, { replyWithinMs, sessionEndsAfterMs }: LockL
 }
 
 async function tryLock(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [LEADER_KEY]);
+  const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [LOCK_KEYS.lead]);
   return rows[0]?.held === true;
 }
 
 /** Writes the record of a new leader. `undefined` when the database rejects it, as a full one does: the next attempt writes it. */
 async function recordTerm(client: Client, now: Instant): Promise<number | undefined> {
   try {
-    const { rows } = await client.query<{ term: string }>(RECORD_TERM, [now, WRITE_LOCK_KEY]);
+    const { rows } = await client.query<{ term: string }>(RECORD_TERM, [now, LOCK_KEYS.write]);
     return rows[0] && Number(rows[0].term);
   } catch (error) {
     const { DatabaseError } = await import("pg");

@@ -1,7 +1,8 @@
 import { Client } from "pg";
-import { vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { systemClock } from "../../../src/adapters/clock/clocks";
 import { PostgresChangeBus } from "../../../src/adapters/knex/postgres-change-bus";
+import { AdvisoryLock } from "../../../src/adapters/knex/postgres-leadership";
 import { PostgresListener } from "../../../src/adapters/knex/postgres-listener";
 import { describeChangeBus } from "../../ports/change-bus-suite";
 import { LinesLog, openForTest } from "../knex/support";
@@ -20,6 +21,10 @@ describeChangeBus("PostgreSQL", async () => {
     const listener = new PostgresListener({ url, clock: systemClock, log });
     return new PostgresChangeBus({ knex: await openForTest(location), listener, log });
   };
+  // Whoever publishes leads, and its locks are in the same database.
+  const leading = new AdvisoryLock(url, () => 0, { replyWithinMs: 60_000, sessionEndsAfterMs: 60_000 });
+  expect(await leading.take()).toBe("held");
+  onTestFinished(() => leading.release());
   return {
     buses: [await server(), await server()],
     // As a crash of the database does, which leaves nothing in tables that are not logged.
