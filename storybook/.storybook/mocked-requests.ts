@@ -1,4 +1,3 @@
-import { createRaceDay, FROZEN_NOW, handlers } from "@railbird/mocks";
 import type { Loader } from "@storybook/react-vite";
 import type { RequestHandler } from "msw";
 import { initialize, mswLoader } from "msw-storybook-addon";
@@ -30,6 +29,8 @@ export function unmockedRequests(): readonly string[] {
  * story's controls.
  */
 export const mockedRequests: Loader = async (context) => {
+  // Only a story needs a day and the contract's validators: a page of text opens without them.
+  const { createRaceDay, FROZEN_NOW, handlers } = await import("./mocked-day");
   const day = createRaceDay({ now: FROZEN_NOW, ...context.parameters.raceDay });
   context.parameters.changeDay?.(day, context.args);
   const first: readonly RequestHandler[] = context.parameters.mocks ?? [];

@@ -1,0 +1,1 @@
+export { createRaceDay, FROZEN_NOW, handlers } from "@railbird/mocks";
