@@ -279,7 +279,10 @@ export class Reader {
       if (known === undefined) return undefined;
       return {
         version: 0,
-        until: Math.min(known.until ?? Number.POSITIVE_INFINITY, endOfMelbourneDay(period.to)),
+        until: Math.min(
+          known.until ?? Number.POSITIVE_INFINITY,
+          asked.date === undefined ? endOfMelbourneDay(period.to) : Number.POSITIVE_INFINITY,
+        ),
         value: () => ({ period: asked.period, ...presentComparison(known.counts, period) }),
       };
     },

@@ -4309,10 +4309,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Until today in Melbourne: `day` is today, `month` the last thirty days, `season` from 1 August on.
+                 * @description Until `date`: `day` is that day, `month` the thirty days that end with it, `season` from 1 August on.
                  * @example month
                  */
                 period?: components["schemas"]["ComparisonPeriod"];
+                /**
+                 * @description The last day that counts; today in Melbourne when absent.
+                 * @example 2026-11-03
+                 */
+                date?: components["schemas"]["CalendarDate"];
                 /**
                  * @description Only races of this code.
                  * @example R

@@ -39,8 +39,8 @@ function firstDayOf(period: Asked["period"], to: CalendarDate): CalendarDate {
 }
 
 /** The races that a comparison is of, at an instant. */
-export function comparedPeriod({ period, jurisdiction, racingCode, state }: Asked, now: Instant): CountedPeriod {
-  const to = melbourneDate(now);
+export function comparedPeriod(asked: Asked, now: Instant): CountedPeriod {
+  const { period, date: to = melbourneDate(now), jurisdiction, racingCode, state } = asked;
   return { from: firstDayOf(period, to), to, jurisdiction: jurisdiction ?? DEFAULT_JURISDICTION, racingCode, state };
 }
 

@@ -73,6 +73,15 @@ describe("GET /api/bookmaker-comparison", () => {
     expect(await read("?period=season")).toMatchObject({ from: "2026-08-01", races: 4 });
   });
 
+  it("ends with the day that is asked for", async () => {
+    expect(await read("?date=2026-10-05&period=day")).toMatchObject({ from: "2026-10-05", to: "2026-10-05", races: 1 });
+    expect(await read("?date=2026-10-05")).toMatchObject({ from: "2026-09-06", to: "2026-10-05", races: 2 });
+    expect(await read("?date=2026-07-31&period=season")).toMatchObject({ from: "2025-08-01", races: 100 });
+    expect((await read("?date=2031-01-01&period=day")).races).toBe(0);
+    for (const date of ["2026-02-30", "yesterday", ""])
+      expect((await app.get(`/api/bookmaker-comparison?date=${date}`)).status, date).toBe(400);
+  });
+
   it("counts the races of a code, a state and a country", async () => {
     expect(await read("?racingCode=R&state=NSW")).toMatchObject({ racingCode: "R", state: "NSW", races: 1 });
     expect((await read("?racingCode=G")).races).toBe(0);

@@ -1,6 +1,7 @@
 import type { AustralianState, ComparisonPeriod, RacingCode } from "@railbird/contract";
 import { AUSTRALIAN_STATES, RACING_CODES } from "@railbird/domain";
-import { choiceOf } from "./page-query";
+import { addressOf, choiceOf } from "./page-query";
+import { bookmakersDayPattern, bookmakersPath, fillPattern } from "./paths";
 
 /** When prices are compared unless the address says otherwise, minutes before the start. */
 export const USUAL_MINUTES = 10;
@@ -26,4 +27,16 @@ export function comparisonChoice(query: URLSearchParams): ComparisonChoice {
 /** What the page reads: one answer has every moment. */
 export function comparedRaces(query: URLSearchParams): Omit<ComparisonChoice, "minutes"> {
   return choiceOf(query, RACES) as ComparisonChoice;
+}
+
+/** The page of a comparison until a day; until today where none is named. */
+export function comparisonPath(
+  choice: { readonly [Name in keyof ComparisonChoice]: ComparisonChoice[Name] | undefined },
+  date?: string,
+): string {
+  return addressOf(
+    date === undefined ? bookmakersPath : fillPattern(bookmakersDayPattern, { date }),
+    COMPARISONS,
+    choice,
+  );
 }

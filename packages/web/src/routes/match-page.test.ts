@@ -124,6 +124,7 @@ describe("the query of a page", () => {
     ["/search", `?q=${"a".repeat(200)}`, `?q=${"a".repeat(80)}`],
     ["/bookmakers", "?minutes=0&period=season&utm=x&state=VIC", "?period=season&state=VIC&minutes=0"],
     ["/bookmakers", "?minutes=10&period=month&racingCode=X", ""],
+    ["/bookmakers/2026-11-21", "?minutes=0&period=day&utm=x", "?period=day&minutes=0"],
     ["/signal-record", "?jurisdiction=NZ&utm=x", "?jurisdiction=NZ"],
     ["/signal-record/2026-11-21", "?jurisdiction=AU", ""],
     ["/faq", "?q=x", ""],
@@ -141,6 +142,9 @@ describe("the query of a page", () => {
     );
     expect(matchPage("/bookmakers", "?minutes=0&racingCode=G").reads.map(refKey)[1]).toBe(
       "bookmakerComparison?jurisdiction=AU&period=month&racingCode=G",
+    );
+    expect(matchPage("/bookmakers/2026-10-05", "?period=day").reads.map(refKey)[1]).toBe(
+      "bookmakerComparison?date=2026-10-05&jurisdiction=AU&period=day",
     );
     expect(matchPage("/search", "?q=kah").reads.map(refKey)).toContain("search?limit=60&q=kah");
   });
@@ -180,6 +184,9 @@ describe("an address that says something other than what its page shows", () => 
     ["/day/2026-11-21", "?code=Q", "/day/2026-11-21"],
     ["/signal-record", "?date=2026-11-06", "/signal-record/2026-11-06"],
     ["/signal-record", "?date=yesterday", "/signal-record"],
+    ["/signal-record", "?date=2026-11-06&jurisdiction=NZ", "/signal-record/2026-11-06?jurisdiction=NZ"],
+    ["/bookmakers", "?date=2026-11-06&period=day&utm=x&state=XX", "/bookmakers/2026-11-06?period=day&utm=x"],
+    ["/bookmakers", "?date=2026-02-30&period=day", "/bookmakers?period=day"],
   ])("%s%s is redirected to %s", (path, search, to) => {
     expect(redirectFrom(path, search)).toBe(to);
     const { pathname, search: found } = new URL(to, "https://railbird.example");

@@ -9,6 +9,7 @@ export const homePath = "/";
 export const faqPath = "/faq";
 export const featuredBookmakersPath = "/featured-bookmakers";
 export const bookmakersPath = "/bookmakers";
+export const bookmakersDayPattern = "/bookmakers/:date";
 export const signalRecordPath = "/signal-record";
 export const signalDayPattern = "/signal-record/:date";
 export const loginPath = "/login";

@@ -12,6 +12,7 @@ import {
   adminLawPath,
   adminOperationsPath,
   adminPath,
+  bookmakersDayPattern,
   bookmakersPath,
   dayPattern,
   faqPath,
@@ -28,10 +29,9 @@ import {
   searchPath,
   signalDayPattern,
   signalRecordPath,
-  signalsPath,
 } from "./paths";
 import { type Preloadable, preloadable } from "./preloadable";
-import { COUNTRIES, signalCountry } from "./signal-country";
+import { COUNTRIES } from "./signal-country";
 
 export interface SiteRoute extends Preloadable {
   /** As react-router matches it. */
@@ -52,8 +52,8 @@ export interface SiteRoute extends Preloadable {
   readonly query: (given: URLSearchParams) => PageQuery;
   /** Parameters that choose what is shown: the caller redirects an address with an unknown value of one to the address without it. */
   readonly filters: readonly string[];
-  /** The path of the page that a query asks for in place of this one. */
-  readonly redirect: (given: URLSearchParams) => string | undefined;
+  /** The pattern of the same page of a day, to which a date in the query leads: the API takes the date so. */
+  readonly day: string | undefined;
   /** Whether a query's page is one of very many: such pages wait behind the others, and few are cached, for some seconds. */
   readonly unbounded: (query: PageQuery) => boolean;
 }
@@ -70,9 +70,7 @@ interface Page<Path extends string> {
   readonly options?: QueryOptions;
   /** The part of a query that it depends on, where that is more than its options. */
   readonly query?: SiteRoute["query"];
-  /** The names of the options when absent. */
-  readonly filters?: SiteRoute["filters"];
-  readonly redirect?: SiteRoute["redirect"];
+  readonly day?: string;
   readonly unbounded?: SiteRoute["unbounded"];
   readonly written?: boolean;
   readonly listed?: boolean;
@@ -86,11 +84,6 @@ const badges = ref("bookmakers", {});
 const nothing = () => [];
 /** Offered where a page's race or meeting does not exist. */
 const nextRaces = ref("nextToJump", {});
-const dateAsked = (given: URLSearchParams): string | undefined => {
-  const date = given.get("date") ?? "";
-  return isCalendarDate(date) ? signalsPath({ date, jurisdiction: signalCountry(given) }) : undefined;
-};
-
 type LoadPage = Parameters<typeof preloadable>[0];
 
 /** How the code of each page is loaded, by its file. */
@@ -168,27 +161,22 @@ export const routes: readonly SiteRoute[] = [
     page: "featured-bookmakers/FeaturedBookmakersPage",
     reads: () => [ref("featuredBookmakers", {})],
   }),
-  route({
+  ...ofDays({
     path: bookmakersPath,
+    day: bookmakersDayPattern,
     page: "bookmakers/BookmakersPage",
     options: COMPARISONS,
-    reads: (_, query) => [ref("bookmakerComparison", comparedRaces(new URLSearchParams(query))), badges],
+    reads: (date, query) => [
+      ref("bookmakerComparison", { ...date, ...comparedRaces(new URLSearchParams(query)) }),
+      badges,
+    ],
   }),
-  route({
+  ...ofDays({
     path: signalRecordPath,
+    day: signalDayPattern,
     page: "signal-record/SignalRecordPage",
     options: COUNTRIES,
-    // The API takes the date so, and who knows one address tries the other.
-    filters: ["date", "jurisdiction"],
-    redirect: dateAsked,
-    reads: (_, query) => [ref("signalRecord", query)],
-  }),
-  route({
-    path: signalDayPattern,
-    page: "signal-record/SignalRecordPage",
-    options: COUNTRIES,
-    reads: ({ date }, query) => [ref("signalRecord", { date, ...query })],
-    isParam: isCalendarDate,
+    reads: (date, query) => [ref("signalRecord", { ...date, ...query })],
   }),
   written("/terms-of-service", "written/TermsPage"),
   written("/disclaimer", "written/DisclaimerPage"),
@@ -231,6 +219,17 @@ function unlisted(path: string, page: string): SiteRoute {
   return route({ path, page, reads: nothing, listed: false });
 }
 
+interface PageOfDays extends Pick<Page<string>, "path" | "page" | "options"> {
+  /** The pattern of one day's page. */
+  readonly day: string;
+  readonly reads: (date: { readonly date?: string }, query: PageQuery) => readonly ReadRef[];
+}
+
+/** A page that is of today, and of a day that its path names. */
+function ofDays({ day, reads, ...page }: PageOfDays): SiteRoute[] {
+  return [route({ ...page, reads, day }), route({ ...page, reads, path: day, isParam: isCalendarDate })];
+}
+
 function route<const Path extends string>(page: Page<Path>): SiteRoute {
   const {
     path,
@@ -239,8 +238,7 @@ function route<const Path extends string>(page: Page<Path>): SiteRoute {
     readsWhenMissing = [],
     options = {},
     query = (given) => choiceOf(given, options) as PageQuery,
-    filters = Object.keys(options),
-    redirect = () => undefined,
+    day,
     unbounded = () => false,
     written = false,
     listed = true,
@@ -253,8 +251,8 @@ function route<const Path extends string>(page: Page<Path>): SiteRoute {
     listed,
     isParam,
     query,
-    filters,
-    redirect,
+    filters: Object.keys(options),
+    day,
     unbounded,
     ...preloadable(loadPage(file)),
     reads: (params, given) => [status, ...reads(params as PathParams<Path>, given)],

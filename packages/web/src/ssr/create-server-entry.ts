@@ -1,5 +1,6 @@
 import type { Tips } from "@railbird/contract";
 import { createApiClient } from "@railbird/contract/client";
+import { isCalendarDate } from "@railbird/domain";
 import type { ReadName, ReadRef } from "@railbird/reads";
 import { boardInitScript, taglineInitScript, themeInitScript } from "@railbird/ui";
 import { baseCss, colourTokens, fontUrls } from "@railbird/ui/theme";
@@ -9,8 +10,8 @@ import { createQueryClient } from "../data/query-client";
 import { closedListDigest } from "../pages/home/closed-list-digest";
 import { matchPage, type PageMatch } from "../routes/match-page";
 import { type PageQuery, searchOf } from "../routes/page-query";
-import { dayPath, meetingPath, notFoundPath, racePath } from "../routes/paths";
-import { routes } from "../routes/routes";
+import { dayPath, fillPattern, meetingPath, notFoundPath, racePath } from "../routes/paths";
+import { routes, type SiteRoute } from "../routes/routes";
 import type { RenderRequest, ServedRead, ServerEntry } from "./contract";
 import { type Manifest, pageScripts } from "./page-scripts";
 import { type HandedRead, type PageState, ROOT_ID, STATE_ID, stateText } from "./page-state";
@@ -103,8 +104,18 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
 export function redirectOf({ known, path, route, query }: PageMatch, asked: string, search = ""): string | undefined {
   if (!known) return undefined;
   const given = new URLSearchParams(search);
-  const to = (route.redirect(given) ?? path) + (withoutUnknown(given, route.filters, query) ?? search);
+  const to = (dayAsked(route, given) ?? path) + (withoutUnknown(given, filtersOf(route), query) ?? search);
   return to === asked + search ? undefined : to;
+}
+
+/** The path of a page's day, where the query names one. */
+function dayAsked({ day }: SiteRoute, given: URLSearchParams): string | undefined {
+  const date = given.get("date") ?? "";
+  return day !== undefined && isCalendarDate(date) ? fillPattern(day, { date }) : undefined;
+}
+
+function filtersOf({ day, filters }: SiteRoute): readonly string[] {
+  return day === undefined ? filters : ["date", ...filters];
 }
 
 /**

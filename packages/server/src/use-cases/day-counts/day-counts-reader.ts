@@ -27,7 +27,7 @@ export interface KnownCounts<Of> {
 /** Days are counted once a minute. */
 const FRESH_MS = 60_000;
 
-/** Three periods of four codes and nine states of two countries, and as many of the day before. */
+/** Three periods of four codes and nine states of two countries, and as many of other days. */
 const MOST = 432;
 
 /** Caches what is counted of the races that are asked for. */

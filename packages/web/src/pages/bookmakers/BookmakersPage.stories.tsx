@@ -10,7 +10,7 @@ const meta = {
   parameters: { at: "/bookmakers" },
   decorators: [
     (Story, { parameters }) => (
-      <StoryPage route="/bookmakers" at={parameters.at}>
+      <StoryPage route={parameters.route ?? "/bookmakers"} at={parameters.at}>
         <Story />
       </StoryPage>
     ),
@@ -38,6 +38,47 @@ export const Chosen: Story = {
     await expect(canvas.getByRole("link", { name: "Season" })).toHaveAttribute(
       "href",
       "/bookmakers?period=season&racingCode=R&minutes=2",
+    );
+  },
+};
+
+function quoting(bookmakerId: string, quotes: number, best: number) {
+  const sample = 3_300;
+  return {
+    bookmakerId,
+    quotes: { value: quotes, low: quotes - 0.01, high: quotes + 0.01, sample },
+    best: { value: best, low: best - 0.016, high: best + 0.016, sample },
+  };
+}
+
+/** A period that has ended, between the one before and the one after. */
+export const ThirtyDaysOfThePast: Story = {
+  parameters: {
+    route: "/bookmakers/:date",
+    at: "/bookmakers/2026-11-19?racingCode=G",
+    mocks: [
+      responding("getBookmakerComparison", 200, {
+        period: "month",
+        from: "2026-10-21",
+        to: "2026-11-19",
+        jurisdiction: "AU",
+        racingCode: "G",
+        races: 412,
+        moments: [{ minutes: 10, bookmakers: [quoting("tab", 0.94, 0.31), quoting("neds", 0.9, 0.22)] }],
+        moves: [],
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const other = within(await canvas.findByRole("navigation", { name: "Other periods" }));
+    await expect(other.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["The 30 days before", "/bookmakers/2026-10-20?racingCode=G"],
+      ["The 30 days after", "/bookmakers?racingCode=G"],
+      ["Until today", "/bookmakers?racingCode=G"],
+    ]);
+    await expect(canvas.getByRole("link", { name: "Day" })).toHaveAttribute(
+      "href",
+      "/bookmakers/2026-11-19?period=day&racingCode=G",
     );
   },
 };

@@ -1,7 +1,16 @@
-import type { BookmakerComparison, BookmakerListItem } from "@railbird/contract";
-import { COMPARED_MINUTES, LEAST_RANKED, RACING_CODE_LABELS, RACING_CODES, shortDate } from "@railbird/domain";
+import type { BookmakerComparison, BookmakerListItem, ComparisonPeriod } from "@railbird/contract";
+import {
+  addDays,
+  COMPARED_MINUTES,
+  LEAST_RANKED,
+  longDate,
+  melbourneDate,
+  RACING_CODE_LABELS,
+  RACING_CODES,
+  shortDate,
+} from "@railbird/domain";
 import { ref } from "@railbird/reads";
-import { Breadcrumb, EmptyState, ErrorNote, LoadingText, MeetingFilter, PageTitle } from "@railbird/ui";
+import { Breadcrumb, EmptyState, ErrorNote, LoadingText, MeetingFilter, PageTitle, useNowSelect } from "@railbird/ui";
 import { ChoiceLinks } from "@railbird/ui/movers";
 import { ComparisonTable } from "@railbird/ui/signal-record";
 import { useNavigate, useSearchParams } from "react-router-dom";
@@ -9,16 +18,16 @@ import styled from "styled-components";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
 import {
-  COMPARISONS,
   type ComparisonChoice,
   comparedRaces,
   comparisonChoice,
+  comparisonPath,
   USUAL_MINUTES,
 } from "../../routes/comparison-choice";
-import { addressOf } from "../../routes/page-query";
-import { bookmakersPath, homePath } from "../../routes/paths";
+import { usePageParams } from "../../routes/page-params";
+import { homePath } from "../../routes/paths";
 import { Facts } from "../shared/head";
-import { Section, Stack } from "../shared/layout";
+import { OtherDays, Section, Stack } from "../shared/layout";
 import { type Loaded, useLoaded } from "../shared/use-loaded";
 
 const Filters = styled.div`
@@ -39,42 +48,45 @@ const Text = styled.div`
   max-width: 70ch;
 `;
 
-const PERIODS = [
-  ["day", "Today"],
-  ["month", "30 days"],
-  ["season", "Season"],
-] as const;
+const PERIODS = {
+  day: { label: "Day", before: "The day before", after: "The day after" },
+  month: { label: "30 days", before: "The 30 days before", after: "The 30 days after" },
+  season: { label: "Season", before: "The season before", after: "The season after" },
+} as const satisfies Record<ComparisonPeriod, unknown>;
+
+const PERIOD_NAMES = ["day", "month", "season"] as const;
 
 const breadcrumb = [{ label: "Home", href: homePath }, { label: "Bookmakers Compared" }];
 
-type Changed = { readonly [Name in keyof ComparisonChoice]: ComparisonChoice[Name] | undefined };
-
-const comparisonHref = (choice: Changed) => addressOf(bookmakersPath, COMPARISONS, choice);
-
 const momentLabel = (minutes: number) => (minutes === 0 ? "At the start" : `${minutes} min before`);
 
-/** `/bookmakers`. The filters are in the address, so that the server renders by them too. */
+/** `/bookmakers` and `/bookmakers/{date}`. The filters are in the address, so that the server renders by them too. */
 export default function BookmakersPage() {
+  const { date } = usePageParams();
   const [query] = useSearchParams();
   const choice = comparisonChoice(query);
-  const comparison = useLoaded(useRead(ref("bookmakerComparison", comparedRaces(query))));
+  const asked = { ...(date !== undefined && { date }), ...comparedRaces(query) };
+  const comparison = useLoaded(useRead(ref("bookmakerComparison", asked)));
   const { data: directory } = useRead(ref("bookmakers", {}));
   return (
     <>
       <PageHead
-        title="Bookmakers Compared"
+        title={date === undefined ? "Bookmakers Compared" : `Bookmakers Compared, ${longDate(date)}`}
         description="Which bookmaker has the best price how often, how far below the best it pays, and who moves first, counted from every price of finished Australian races."
-        path={bookmakersPath}
+        path={comparisonPath({}, date)}
         breadcrumb={breadcrumb}
+        // Any date has a page; search engines need those with races.
+        noindex={date !== undefined && comparison.data?.races === 0}
       />
       <Stack>
         <Breadcrumb items={breadcrumb} />
         <PageTitle title="Bookmakers Compared">
           <p>Every price of finished races in Australia, counted.</p>
         </PageTitle>
-        <ComparisonFilters choice={choice} />
+        <ComparisonFilters choice={choice} date={date} />
         <Place>
           <Comparison comparison={comparison} minutes={Number(choice.minutes ?? USUAL_MINUTES)} directory={directory} />
+          {comparison.data && <OtherPeriods shown={comparison.data} choice={choice} />}
         </Place>
         <HowItIsCounted />
       </Stack>
@@ -82,17 +94,23 @@ export default function BookmakersPage() {
   );
 }
 
+interface ComparisonFiltersProps {
+  readonly choice: ComparisonChoice;
+  /** The last day that counts; today when undefined. */
+  readonly date: string | undefined;
+}
+
 /** Links that choose the period, the moment and the code, and the state. */
-function ComparisonFilters({ choice }: { readonly choice: ComparisonChoice }) {
+function ComparisonFilters({ choice, date }: ComparisonFiltersProps) {
   const { period = "month", racingCode, state, minutes } = choice;
   const navigate = useNavigate();
   return (
     <Filters>
       <ChoiceLinks
         label="Period"
-        choices={PERIODS.map(([each, label]) => ({
-          label,
-          href: comparisonHref({ ...choice, period: each }),
+        choices={PERIOD_NAMES.map((each) => ({
+          label: each === "day" && date === undefined ? "Today" : PERIODS[each].label,
+          href: comparisonPath({ ...choice, period: each }, date),
           selected: each === period,
         }))}
       />
@@ -100,7 +118,7 @@ function ComparisonFilters({ choice }: { readonly choice: ComparisonChoice }) {
         label="When"
         choices={COMPARED_MINUTES.map((each) => ({
           label: momentLabel(each),
-          href: comparisonHref({ ...choice, minutes: String(each) as ComparisonChoice["minutes"] }),
+          href: comparisonPath({ ...choice, minutes: String(each) as ComparisonChoice["minutes"] }, date),
           selected: each === Number(minutes ?? USUAL_MINUTES),
         }))}
       />
@@ -108,13 +126,13 @@ function ComparisonFilters({ choice }: { readonly choice: ComparisonChoice }) {
         label="Racing code"
         choices={[undefined, ...RACING_CODES].map((each) => ({
           label: each ? RACING_CODE_LABELS[each] : "All",
-          href: comparisonHref({ ...choice, racingCode: each }),
+          href: comparisonPath({ ...choice, racingCode: each }, date),
           selected: each === racingCode,
         }))}
       />
       <MeetingFilter
         value={{ state }}
-        onChange={(change) => navigate(comparisonHref({ ...choice, state: change.state }))}
+        onChange={(change) => navigate(comparisonPath({ ...choice, state: change.state }, date))}
         kept={{ period: choice.period, racingCode, minutes }}
         hasTrack={false}
       />
@@ -159,6 +177,31 @@ function Comparison({ comparison, minutes, directory }: ComparisonProps) {
       />
     </Section>
   );
+}
+
+interface OtherPeriodsProps {
+  readonly shown: BookmakerComparison;
+  readonly choice: ComparisonChoice;
+}
+
+/** Links to the periods before and after the one that is shown. Before one without races there is nothing to see. */
+function OtherPeriods({ shown: { period, from, to, races }, choice }: OtherPeriodsProps) {
+  const today = useNowSelect(melbourneDate);
+  const isPast = to < today;
+  const next = nextEnd(period, from, to);
+  return (
+    <OtherDays aria-label="Other periods">
+      {(races > 0 || !isPast) && <a href={comparisonPath(choice, addDays(from, -1))}>{PERIODS[period].before}</a>}
+      {isPast && <a href={comparisonPath(choice, next < today ? next : undefined)}>{PERIODS[period].after}</a>}
+      {isPast && <a href={comparisonPath(choice)}>Until today</a>}
+    </OtherDays>
+  );
+}
+
+/** The last day of the period after one. */
+function nextEnd(period: ComparisonPeriod, from: string, to: string): string {
+  if (period === "season") return `${Number(from.slice(0, 4)) + 2}-07-31`;
+  return addDays(to, period === "day" ? 1 : 30);
 }
 
 function HowItIsCounted() {

@@ -18,6 +18,16 @@ export const Section = styled.section`
   }
 `;
 
+/** Links to the same page of other days. */
+export const OtherDays = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 24px;
+  a {
+    padding: 12px 0;
+  }
+`;
+
 /** A part's heading, and what belongs beside it at the far side. */
 export const SectionHead = styled.div`
   display: flex;

@@ -11,7 +11,7 @@ import { usePageParams } from "../../routes/page-params";
 import { homePath, signalsPath } from "../../routes/paths";
 import { signalCountry } from "../../routes/signal-country";
 import { Facts } from "../shared/head";
-import { Section, Stack } from "../shared/layout";
+import { OtherDays, Section, Stack } from "../shared/layout";
 import { type Loaded, useLoaded } from "../shared/use-loaded";
 
 const Sub = styled.h3`
@@ -23,15 +23,6 @@ const Text = styled.div`
   display: grid;
   gap: 8px;
   max-width: 70ch;
-`;
-
-const Days = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 24px;
-  a {
-    padding: 12px 0;
-  }
 `;
 
 const signalRecordBreadcrumb = [{ label: "Home", href: homePath }, { label: "How the Signals Ran" }];
@@ -101,13 +92,13 @@ function Record({ record: { date, jurisdiction, day, season } }: { readonly reco
         period={day}
         empty={isPast ? "No finished race of this day is counted" : "No finished race yet on this day"}
       />
-      <Days aria-label="Other counts">
+      <OtherDays aria-label="Other counts">
         {season.races > day.races && (
           <a href={signalsPath({ date: addDays(date, -1), jurisdiction })}>The day before</a>
         )}
         {isPast && <a href={signalsPath({ date: addDays(date, 1), jurisdiction })}>The day after</a>}
         <a href={signalsPath({ date, jurisdiction: other })}>Races in {COUNTRY_NAMES[other]}</a>
-      </Days>
+      </OtherDays>
       <SignalPeriodSection
         heading={`Season ${seasonName(season.from)}, to ${longDate(season.to)}`}
         period={season}
