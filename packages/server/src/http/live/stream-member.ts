@@ -6,7 +6,7 @@ import type { Headers } from "../responses/headers";
 import type { Audience, TopicListener } from "./audience";
 import type { ChangeLog } from "./change-log";
 import type { FollowedTopic } from "./day-topics";
-import { type Block, GZIP_HEADER, type StreamEncoding, StreamText } from "./stream-text";
+import { GZIP_HEADER, type StreamEncoding, StreamText } from "./stream-text";
 import { COMMENT } from "./topic";
 
 /** The most bytes that may wait in a listener's socket: with more it is too slow. */
@@ -88,6 +88,12 @@ export class StreamListener extends StreamMember implements TopicListener {
   }
 }
 
+interface ChangeEvent {
+  /** What a reader sends to go on after it. */
+  readonly cursor: string;
+  readonly event: StreamText;
+}
+
 /** How the changes are written: as server-sent events or as lines of JSON. */
 export type ChangeFormat = "events" | "lines";
 
@@ -157,29 +163,38 @@ export class ChangeReader extends StreamMember {
       const changes = this.log.after(this.#place, AT_ONCE);
       if (changes === undefined) onSlow(this);
       if (changes === undefined || changes.length === 0) return;
-      this.out.write(
-        Buffer.concat(changes.flatMap(({ place, block }) => this.#bytesOf(this.log.cursorOf(place), block))),
-      );
+      const events = changes.map(({ place, block }) => ({
+        cursor: this.log.cursorOf(place),
+        event: new StreamText(block),
+      }));
+      this.out.write(this.format === "lines" ? this.#lines(events) : this.#events(events));
       this.#place += changes.length;
     }
   }
 
   #nextWhole(): Buffer {
+    const { cursor } = this.hello;
     const topics = this.#whole.splice(0, WHOLE_AT_ONCE).filter(({ version }) => version > 0);
-    return Buffer.concat(topics.flatMap((topic) => this.#bytesOf(this.hello.cursor, this.log.wholeOf(topic))));
+    const events = topics.map((topic) => this.log.wholeOf(topic));
+    if (this.format === "lines") return this.#lines(events.map((event) => ({ cursor, event })));
+    // The id of `hello` counts until there is another.
+    return Buffer.concat(events.map((event) => event.bytes(this.parts.encoding)));
+  }
+
+  #events(events: readonly ChangeEvent[]): Buffer {
+    const parts = events.flatMap(({ cursor, event }) => [new StreamText(`id: ${cursor}\n`, "one"), event]);
+    return Buffer.concat(parts.map((part) => part.bytes(this.parts.encoding)));
+  }
+
+  #lines(events: readonly ChangeEvent[]): Buffer {
+    const lines = events.map(({ cursor, event }) => lineOf(cursor, event.bytes("identity").toString()));
+    return new StreamText(lines.join(""), "one").bytes(this.parts.encoding);
   }
 
   beat(): void {
     // A proxy that waits for bytes gets some, a reader that is behind has enough.
     if (this.parts.response.writableLength > 0) return;
     this.out.write((this.format === "events" ? COMMENT : EMPTY_LINE).bytes(this.parts.encoding));
-  }
-
-  #bytesOf(cursor: string, event: Block | StreamText): readonly Buffer[] {
-    const { encoding } = this.parts;
-    const text = event instanceof StreamText ? event : new StreamText(event);
-    if (this.format === "events") return [new StreamText(`id: ${cursor}\n`), text].map((part) => part.bytes(encoding));
-    return [new StreamText(lineOf(cursor, text.bytes("identity").toString())).bytes(encoding)];
   }
 }
 

@@ -9,11 +9,13 @@ export type StreamEncoding = "identity" | "gzip";
  */
 export const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
-// Made once per change and sent to many: worth the most work.
-const BLOCK = { level: constants.Z_BEST_COMPRESSION, finishFlush: constants.Z_FULL_FLUSH };
+/** How much work the compression of a text is worth: the most for one that is made once and sent to many. */
+const LEVELS = { many: constants.Z_BEST_COMPRESSION, one: constants.Z_BEST_SPEED };
 
-function blockOf(text: string): Buffer {
-  return deflateRawSync(text, BLOCK);
+export type Readers = keyof typeof LEVELS;
+
+function blockOf(text: string, readers: Readers): Buffer {
+  return deflateRawSync(text, { level: LEVELS[readers], finishFlush: constants.Z_FULL_FLUSH });
 }
 
 /** A text that was compressed already, maybe by another server. */
@@ -33,7 +35,10 @@ export class Block {
 export class StreamText {
   readonly #forms: Partial<Record<StreamEncoding, Buffer>> = {};
 
-  constructor(private readonly content: string | Block | readonly StreamText[]) {}
+  constructor(
+    private readonly content: string | Block | readonly StreamText[],
+    private readonly readers: Readers = "many",
+  ) {}
 
   bytes(encoding: StreamEncoding): Buffer {
     this.#forms[encoding] ??= this.#make(encoding);
@@ -41,8 +46,8 @@ export class StreamText {
   }
 
   #make(encoding: StreamEncoding): Buffer {
-    const { content } = this;
-    if (typeof content === "string") return encoding === "gzip" ? blockOf(content) : Buffer.from(content);
+    const { content, readers } = this;
+    if (typeof content === "string") return encoding === "gzip" ? blockOf(content, readers) : Buffer.from(content);
     if (content instanceof Block) return encoding === "gzip" ? content.bytes : content.text;
     return Buffer.concat(content.map((part) => part.bytes(encoding)));
   }

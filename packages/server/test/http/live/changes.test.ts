@@ -37,13 +37,15 @@ async function priceOf(odds: number): Promise<void> {
   await day.clock.advance(TOGETHER_MS);
 }
 
-/** The events of the changes, with their ids. */
+/** The events of the changes, each with the id that counts there. */
 function eventsOf({ text }: Reader) {
+  let last: string | undefined;
   const complete = text.slice(0, text.lastIndexOf("\n\n") + 2);
   return complete.split("\n\n").flatMap((block) => {
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(block)?.[1];
-    const [id, event, data] = [field("id"), field("event"), field("data")];
-    return event === undefined || data === undefined ? [] : [{ id, event, data: JSON.parse(data) }];
+    last = field("id") ?? last;
+    const [event, data] = [field("event"), field("data")];
+    return event === undefined || data === undefined ? [] : [{ id: last, event, data: JSON.parse(data) }];
   });
 }
 
@@ -118,6 +120,17 @@ describe("the changes of all reads", () => {
     await start(0.25);
     await begunAnew(served.port, mine);
     await begunAnew(served.port, mine, { "accept-encoding": "gzip" });
+    const headers = { accept: "application/x-ndjson", "accept-encoding": "gzip" };
+    const lines = await openChanges(served.port, "0", headers);
+    const events = await openChanges(served.port, "0");
+    await until(
+      () => lines.text.split("\n").length > 1 && eventsOf(events).length === lines.text.split("\n").length - 1,
+    );
+    const [hello, ...whole] = lines.text.trimEnd().split("\n");
+    expect(JSON.parse(hello ?? "")).toMatchObject({ event: "hello", cursor: "0", resumed: false });
+    expect(whole.map((line) => JSON.parse(line))).toEqual(
+      patchesOf(events).map(({ id, ...patch }) => ({ event: "patch", cursor: "0", ...patch })),
+    );
     await day.clock.advance(KEPT_MS + MINUTE);
     await priceOf(3);
     await begunAnew(started[0]?.port ?? 0, mine);
