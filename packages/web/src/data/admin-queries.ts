@@ -100,9 +100,15 @@ export function useAuditTrail() {
   return useQuery(adminQueries.audit(useAdminApi()));
 }
 
+/**
+ * Another admin may have changed it meanwhile, so it is fetched again by who comes back to the page. It is not polled: a page that is left
+ * open would go on using its session.
+ */
+const ON_RETURN = { refetchOnWindowFocus: "always" } as const;
+
 /** What is switched off by the calendar. */
 export function useSwitches() {
-  return useQuery(adminQueries.switches(useAdminApi()));
+  return useQuery({ ...adminQueries.switches(useAdminApi()), ...ON_RETURN });
 }
 
 /** What visitors will see with a switch that is not set yet. */
@@ -112,7 +118,7 @@ export function useSwitchPreview(draft: SwitchDraft) {
 
 /** The register of approvals. */
 export function useApprovals() {
-  return useQuery(adminQueries.approvals(useAdminApi()));
+  return useQuery({ ...adminQueries.approvals(useAdminApi()), ...ON_RETURN });
 }
 
 /** How often each tagline was shown, by day. */

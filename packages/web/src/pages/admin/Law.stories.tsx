@@ -80,6 +80,16 @@ export const Planned: Story = {
   },
 };
 
+/** Who comes back to the page sees what another admin has switched meanwhile. */
+export const ChangedMeanwhile: Story = {
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByText("Nothing has been switched yet.");
+    (loaded.day as RaceDay).setSwitches([{ ...made, id: 1, name: "ads", on: false, from: made.madeAt }]);
+    window.dispatchEvent(new Event("visibilitychange"));
+    await expect(await canvas.findByRole("button", { name: /^Undo: Advertising off/ })).toBeVisible();
+  },
+};
+
 /** On a phone each row is a card. */
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } }, parameters: planned };
 
