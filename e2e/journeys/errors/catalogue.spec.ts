@@ -5,20 +5,17 @@ import { test } from "../../support/shared-day";
 import { openMeetings, type SimulatedDay } from "../../support/simulated-day";
 
 let day: SimulatedDay;
-let meeting: { readonly id: string; readonly venue: string };
 let race: { readonly id: string; readonly name: string };
 
 test.beforeAll(async ({ sharedDay }) => {
   day = sharedDay;
-  const [first] = openMeetings(await day.meetings());
-  const open = first?.races.find(({ status }) => status === "open");
-  if (!first || !open) throw new Error("The day has no open meeting.");
-  meeting = first;
+  const [meeting] = openMeetings(await day.meetings());
+  const open = meeting?.races.find(({ status }) => status === "open");
+  if (!open) throw new Error("The day has no open meeting.");
   race = open;
 });
 
 const MEETINGS = /^\/meetings\/today$/;
-const MEETING = /^\/meetings\/(?!today$)[^/]+$/;
 const RACE = /^\/races\/[^/]+$/;
 const TIPS = /^\/races\/[^/]+\/tips$/;
 
@@ -36,21 +33,6 @@ async function toHome(page: Page): Promise<void> {
   await page.getByRole("banner").locator(`a[href="/"]`).first().click();
   await expect(page.getByRole("heading", { name: "Today's Meetings" })).toBeVisible();
 }
-async function toMeeting(page: Page): Promise<void> {
-  // Rows open once the list is hydrated, and are reordered as races close, so the row is found by one of its own races.
-  await openPage(page, day.url);
-  const row = page.getByRole("row").filter({ has: page.locator(`a[data-cell][href="/race/${race.id}"]`) });
-  const button = row.getByRole("rowheader").getByRole("button");
-  const details = page.locator(`a[href="/meeting/${meeting.id}"]`);
-  await expect(async () => {
-    if ((await button.getAttribute("aria-expanded")) !== "true") await button.click({ timeout: 1_000 });
-    await details.click({ timeout: 1_000 });
-  }).toPass();
-}
-async function toRace(page: Page): Promise<void> {
-  await openPage(page, `${day.url}/meeting/${meeting.id}`);
-  await page.locator(`main a[href="/race/${race.id}"]`).click();
-}
 
 test("meetings that failed are not said to be none, are asked for once, and come when they are asked for again", async ({
   page,
@@ -65,24 +47,6 @@ test("meetings that failed are not said to be none, are asked for once, and come
   await calls.end();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("region", { name: "Today's Meetings" }).getByRole("button").first()).toBeVisible();
-});
-
-test("Meeting: no data", async ({ page }) => {
-  await intercept(page, MEETING, failing(404));
-  await toMeeting(page);
-  await expect(page.getByRole("heading", { level: 1, name: "Meeting not found", exact: true })).toBeVisible();
-  await expect(toasts(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Back to Home", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Today's Meetings" })).toBeVisible();
-});
-
-test("Race: no data", async ({ page }) => {
-  await intercept(page, RACE, failing(404));
-  await toRace(page);
-  await expect(page.getByRole("heading", { level: 1, name: "Race not found", exact: true })).toBeVisible();
-  await expect(toasts(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Back", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: meeting.venue })).toBeVisible();
 });
 
 test("Refresh success; the button is disabled while it refreshes", async ({ page }) => {

@@ -3,8 +3,8 @@ import { openPage } from "../../support/open-page";
 import { ADMIN, test } from "../../support/shared-day";
 import { answerApi, gate, refusal } from "../../support/specified-answers";
 
-for (const attempt of [1, 2, 3, 4, 5, 6])
-  test(`typing as soon as the form is there signs in, time ${attempt} of 6`, async ({ page, sharedDay }) => {
+for (const attempt of [1, 2])
+  test(`typing as soon as the form is there signs in, time ${attempt} of 2`, async ({ page, sharedDay }) => {
     // The document alone: the scripts come when they come.
     await page.goto(`${sharedDay.url}/login`, { waitUntil: "commit" });
     await page.getByLabel("Username").fill(ADMIN.username);
@@ -62,16 +62,12 @@ test("'Signing in...' while busy, then the server's own words", async ({ page, s
   await expect(page.getByText("This account is asleep.", { exact: true })).toBeVisible();
 });
 
-for (const [how, answer] of [
-  ["401", refusal(401)],
-  ["403", refusal(403)],
-  ["500", refusal(500, "Out of order.")],
-  ["503 without a message", refusal(503)],
-  ["no answer", "offline"],
-] as const)
-  test(`a session check that fails with ${how} leads to the login page`, async ({ page, sharedDay }) => {
+test("a session check that fails, however it does, leads to the login page", async ({ page, sharedDay }) => {
+  for (const answer of [refusal(401), refusal(403), refusal(500, "Out of order."), refusal(503), "offline"] as const) {
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     await answerApi(page, { "GET /auth/me": answer });
     await page.goto(`${sharedDay.url}/admin`);
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
-  });
+  }
+});

@@ -1,7 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { Program } from "../../support/program";
 import { test } from "../../support/shared-day";
-import { startSimulatedDay } from "../../support/simulated-day";
 import { type Call, callsOf, siteTime, specifiedMeeting, specifiedRace, visit } from "../../support/specified-answers";
 
 const SECOND = 1_000;
@@ -107,18 +105,3 @@ test("a tooltip opens after 700 ms", async ({ page, sharedDay }) => {
     await expect(tooltip).toBeVisible();
   });
 });
-
-// In Melbourne: midnight, the small hours, breakfast.
-for (const hour of ["13:05", "16:20", "20:40"])
-  test(`races of all three codes are to come when it is ${hour} in Greenwich`, async () => {
-    const day = await startSimulatedDay({ CLOCK_START: `2026-11-03T${hour}:00Z` });
-    try {
-      const program = new Program(day.url);
-      for (const code of ["R", "G", "H"]) {
-        const { body } = await program.call("GET", `/next-to-jump?racingCode=${code}`);
-        expect(`${code}: ${body.nextRaces.length}`).toBe(`${code}: 3`);
-      }
-    } finally {
-      await day.stop();
-    }
-  });

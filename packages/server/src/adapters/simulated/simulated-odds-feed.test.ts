@@ -55,7 +55,11 @@ describe("SimulatedOddsFeed", () => {
         for (const racingCode of [undefined, ...RACING_CODES])
           expect(nextToJump(listed, clock.now(), { racingCode, count: 4 })).toHaveLength(4);
       }),
-      { numRuns: 2 },
+      // Midnight, the small hours and breakfast in Melbourne, when few race.
+      {
+        numRuns: 5,
+        examples: ["13:05", "16:20", "20:40"].map((time) => [new Date(`2026-11-03T${time}:00Z`)] as [Date]),
+      },
     );
   });
 
