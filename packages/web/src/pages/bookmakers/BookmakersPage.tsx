@@ -72,7 +72,7 @@ export default function BookmakersPage() {
     <>
       <PageHead
         title={date === undefined ? "Bookmakers Compared" : `Bookmakers Compared, ${longDate(date)}`}
-        description="Which bookmaker has the best price how often, how far below the best it pays, and who moves first, counted from every price of finished Australian races."
+        description={`Which bookmaker has the best price how often, how far below the best it pays, and who moves first, counted from every price of finished Australian races${date === undefined ? "" : ` until ${longDate(date)}`}.`}
         path={comparisonPath({}, date)}
         breadcrumb={breadcrumb}
         // Any date has a page; search engines need those with races.
