@@ -1,7 +1,7 @@
 /**
  * `npm run bench:edges -- LISTENERS` (15,000 at each of three edges when absent): one change of one race from the leading server over NATS to the
- * last listener of all edges; and the same while NATS is away. Everything is on this machine, and on loopback alone. Needs a build and a
- * NATS server; Linux only.
+ * last listener of all edges; and the same while NATS is away, once the leading server is back that stood still, and once an edge was killed.
+ * Everything is on this machine, and on loopback alone. Needs a build and a NATS server; Linux only.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { cpuSeconds, memoryKb } from "../../packages/server/bench/crowd-measure";
@@ -19,7 +19,7 @@ const CHANGES = 5;
 /** Changes of one topic within a second are published together, so that timed changes are further apart. */
 const APART_MS = 2_500;
 
-/** Longer than edges trust a silent bus. */
+/** How long a part is away: longer than edges trust a silent bus. */
 const SILENT_MS = 16_000;
 
 if (natsServer === undefined) {
@@ -53,6 +53,17 @@ try {
   await nats.resume();
   await delay(SILENT_MS);
   const again = await timedChange(one, race);
+  say("The leading server stands still.");
+  leader.signal("SIGSTOP");
+  await delay(SILENT_MS);
+  leader.signal("SIGCONT");
+  const woken = await timedChange(one, race);
+  say("An edge is killed.");
+  const [killed, itsReader] = [edges.pop(), readers.pop()];
+  killed?.signal("SIGKILL");
+  const others = [];
+  for (let change = 0; change < CHANGES; change += 1) others.push(await timedChange(one, race));
+  await itsReader?.end();
   const row = (what: string, changes: readonly Timed[]) =>
     `| ${what} | ${median(changes.map(({ arrivalMs }) => arrivalMs)).toFixed(0)} | ${Math.max(...changes.map(({ arrivalMs }) => arrivalMs)).toFixed(0)} | ${median(changes.map(({ cpuMs }) => cpuMs)).toFixed(0)} | ${(median(changes.map(({ bytes }) => bytes)) / 1024).toFixed(1)} |`;
   writeReport(
@@ -65,6 +76,8 @@ try {
       row("over NATS", heard),
       row("while NATS is away, by asking the server behind each second", silent),
       row("once NATS is back, and had lost everything", [again]),
+      row("once the leading server is back, which stood still as long", [woken]),
+      row("once an edge was killed, to the listeners of the others", others),
       "",
       `An idle listener takes ${median(idle).toFixed(1)} kB of an edge's memory.`,
     ].join("\n"),

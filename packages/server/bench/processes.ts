@@ -6,6 +6,8 @@ import { PRODUCTION, SERVER_FLAGS } from "./production";
 export interface BenchProcess {
   /** Sends a request and resolves to its reply; one at a time. */
   ask<Reply>(question: object): Promise<Reply>;
+  /** Sends it a signal: `SIGSTOP` freezes it, `SIGCONT` wakes it. */
+  signal(name: NodeJS.Signals): void;
   end(): Promise<void>;
 }
 
@@ -42,6 +44,7 @@ export async function startProcess<First>(
         child.send(question);
         return reply();
       },
+      signal: (name) => void child.kill(name),
       async end() {
         const exited = once(child, "exit");
         child.disconnect();
