@@ -88,8 +88,8 @@ export const NothingYet: Story = {
     mocks: [
       responding("getBookmakerComparison", 200, {
         period: "day",
-        from: "2026-11-03",
-        to: "2026-11-03",
+        from: "2026-11-20",
+        to: "2026-11-20",
         jurisdiction: "AU",
         races: 0,
         moments: [],
@@ -99,6 +99,19 @@ export const NothingYet: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No finished race of this period is counted yet.")).toBeVisible();
+  },
+};
+
+/** A period that has ended will not have more, and the days say which year's. */
+export const NothingOfThePast: Story = {
+  parameters: { route: "/bookmakers/:date", at: "/bookmakers/2025-07-31?period=day" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No finished race of Thursday 31 July 2025 is counted.")).toBeVisible();
+    const other = within(canvas.getByRole("navigation", { name: "Other periods" }));
+    await expect(other.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "The day after",
+      "Until today",
+    ]);
   },
 };
 

@@ -149,6 +149,7 @@ interface ComparisonProps {
 /** The table of one moment, or why it is not shown. */
 function Comparison({ comparison, minutes, directory }: ComparisonProps) {
   const { data, failed, errorId, onRetry } = comparison;
+  const today = useNowSelect(melbourneDate);
   if (!data)
     return failed ? (
       <ErrorNote title="The comparison did not load" errorId={errorId} onRetry={onRetry} />
@@ -156,16 +157,21 @@ function Comparison({ comparison, minutes, directory }: ComparisonProps) {
       <LoadingText />
     );
   const { from, to, races, moments, moves } = data;
+  const day = (date: string) => (date.slice(0, 4) === today.slice(0, 4) ? shortDate(date) : longDate(date));
+  const days = from === to ? day(to) : `${day(from)} to ${day(to)}`;
   const moment = moments.find((each) => each.minutes === minutes);
   if (races === 0 || moment === undefined)
-    return <EmptyState>No finished race of this period is counted yet.</EmptyState>;
+    return (
+      <EmptyState>
+        {to < today ? `No finished race of ${days} is counted.` : "No finished race of this period is counted yet."}
+      </EmptyState>
+    );
   return (
     <Section>
       <h2>{minutes === 0 ? "At the scheduled start" : `${minutes} minutes before the scheduled start`}</h2>
       <Facts>
         <span>
-          {races} finished {races === 1 ? "race" : "races"},{" "}
-          {from === to ? shortDate(to) : `${shortDate(from)} to ${shortDate(to)}`}
+          {races} finished {races === 1 ? "race" : "races"}, {days}
         </span>
       </Facts>
       <ComparisonTable
