@@ -32,6 +32,8 @@ const bench = (name: string) => new URL(`../../packages/server/bench/${name}.ts`
 const { first: port, process: leader } = await startProcess<number>(bench("live-server"), [nats.url]);
 const edges: Running[] = [];
 const readers: BenchProcess[] = [];
+/** All processes of listeners, which are ended at the end. */
+const listening: BenchProcess[] = [];
 try {
   say(`Starting ${EDGES} edges and ${EDGES * listeners} listeners. This takes some two minutes.`);
   for (let edge = 0; edge < EDGES; edge += 1) edges.push(await startEdge());
@@ -59,11 +61,10 @@ try {
   leader.signal("SIGCONT");
   const woken = await timedChange(one, race);
   say("An edge is killed.");
-  const [killed, itsReader] = [edges.pop(), readers.pop()];
-  killed?.signal("SIGKILL");
+  edges.pop()?.signal("SIGKILL");
+  readers.pop();
   const others = [];
   for (let change = 0; change < CHANGES; change += 1) others.push(await timedChange(one, race));
-  await itsReader?.end();
   const row = (what: string, changes: readonly Timed[]) =>
     `| ${what} | ${median(changes.map(({ arrivalMs }) => arrivalMs)).toFixed(0)} | ${Math.max(...changes.map(({ arrivalMs }) => arrivalMs)).toFixed(0)} | ${median(changes.map(({ cpuMs }) => cpuMs)).toFixed(0)} | ${(median(changes.map(({ bytes }) => bytes)) / 1024).toFixed(1)} |`;
   writeReport(
@@ -83,7 +84,7 @@ try {
     ].join("\n"),
   );
 } finally {
-  for (const reader of readers) await reader.end();
+  for (const each of listening) await each.end();
   for (const edge of edges) await edge.stop();
   await leader.end();
   await nats.stop();
@@ -122,7 +123,9 @@ function startEdge(): Promise<Running> {
 }
 
 async function listenersAt(at: number, count: number, path: string): Promise<BenchProcess> {
-  return (await startProcess(bench("listeners"), [String(at), String(count), path, "gzip"])).process;
+  const { process } = await startProcess(bench("listeners"), [String(at), String(count), path, "gzip"]);
+  listening.push(process);
+  return process;
 }
 
 async function lastOfNextRaces(): Promise<string> {
