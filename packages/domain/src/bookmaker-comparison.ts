@@ -3,6 +3,9 @@ import type { Instant } from "./model";
 import { type PricePoint, type PriceSeries, priceAt } from "./price-series";
 import { impliedProbability, isPlausiblePrice } from "./prices";
 
+/** Days of the comparison that is called a month. */
+export const COMPARED_DAYS = 30;
+
 /** Minutes before the scheduled start at which bookmakers are compared; 0 is the start. */
 export const COMPARED_MINUTES = [60, 10, 2, 0] as const;
 

@@ -8,6 +8,7 @@ import {
   addDays,
   type BookmakerCounts,
   type CalendarDate,
+  COMPARED_DAYS,
   COMPARED_MINUTES,
   DEFAULT_JURISDICTION,
   type Estimate,
@@ -24,8 +25,6 @@ import type { ParamsOf } from "../reads";
 import type { CountedPeriod } from "../source";
 import { toFourDecimals } from "./shared";
 
-const MONTH_DAYS = 30;
-
 /** Counts are basis points, tenths of seconds. */
 const BASIS_POINT = 0.01;
 const TENTH = 0.1;
@@ -35,7 +34,7 @@ type Asked = ParamsOf<"bookmakerComparison">;
 /** The first day of a period that ends on a day. */
 function firstDayOf(period: Asked["period"], to: CalendarDate): CalendarDate {
   if (period === "day") return to;
-  return period === "season" ? seasonStart(to) : addDays(to, 1 - MONTH_DAYS);
+  return period === "season" ? seasonStart(to) : addDays(to, 1 - COMPARED_DAYS);
 }
 
 /** The races that a comparison is of, at an instant. */

@@ -50,8 +50,8 @@ export interface SiteRoute extends Preloadable {
   readonly readsWhenMissing: readonly ReadRef[];
   /** The part of an address's query that the page depends on; other parameters are ignored. */
   readonly query: (given: URLSearchParams) => PageQuery;
-  /** Parameters that choose what is shown: the caller redirects an address with an unknown value of one to the address without it. */
-  readonly filters: readonly string[];
+  /** The values of parameters that choose what is shown: the caller redirects an address with an unknown value of one to the address without it. */
+  readonly options: QueryOptions;
   /** The pattern of the same page of a day, to which a date in the query leads: the API takes the date so. */
   readonly day: string | undefined;
   /** Whether a query's page is one of very many: such pages wait behind the others, and few are cached, for some seconds. */
@@ -251,7 +251,7 @@ function route<const Path extends string>(page: Page<Path>): SiteRoute {
     listed,
     isParam,
     query,
-    filters: Object.keys(options),
+    options,
     day,
     unbounded,
     ...preloadable(loadPage(file)),

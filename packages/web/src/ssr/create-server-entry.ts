@@ -114,8 +114,8 @@ function dayAsked({ day }: SiteRoute, given: URLSearchParams): string | undefine
   return day !== undefined && isCalendarDate(date) ? fillPattern(day, { date }) : undefined;
 }
 
-function filtersOf({ day, filters }: SiteRoute): readonly string[] {
-  return day === undefined ? filters : ["date", ...filters];
+function filtersOf({ day, options }: SiteRoute): readonly string[] {
+  return [...Object.keys(options), ...(day === undefined ? [] : ["date"])];
 }
 
 /**

@@ -51,7 +51,7 @@ function quoting(bookmakerId: string, quotes: number, best: number) {
   };
 }
 
-/** A period that has ended, between the one before and the one after. */
+/** A period that has ended: thirty days after it have not passed yet. */
 export const ThirtyDaysOfThePast: Story = {
   parameters: {
     route: "/bookmakers/:date",
@@ -73,7 +73,6 @@ export const ThirtyDaysOfThePast: Story = {
     const other = within(await canvas.findByRole("navigation", { name: "Other periods" }));
     await expect(other.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["The 30 days before", "/bookmakers/2026-10-20?racingCode=G"],
-      ["The 30 days after", "/bookmakers?racingCode=G"],
       ["Until today", "/bookmakers?racingCode=G"],
     ]);
     await expect(canvas.getByRole("link", { name: "Day" })).toHaveAttribute(
@@ -112,6 +111,17 @@ export const NothingOfThePast: Story = {
       "The day after",
       "Until today",
     ]);
+  },
+};
+
+/** The season after the one that is shown still goes on. */
+export const SeasonOfThePast: Story = {
+  parameters: { route: "/bookmakers/:date", at: "/bookmakers/2026-07-31?period=season" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "The season after" })).toHaveAttribute(
+      "href",
+      "/bookmakers?period=season",
+    );
   },
 };
 

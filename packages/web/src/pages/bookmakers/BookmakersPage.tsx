@@ -1,6 +1,7 @@
 import type { BookmakerComparison, BookmakerListItem, ComparisonPeriod } from "@railbird/contract";
 import {
   addDays,
+  COMPARED_DAYS,
   COMPARED_MINUTES,
   LEAST_RANKED,
   longDate,
@@ -50,7 +51,11 @@ const Text = styled.div`
 
 const PERIODS = {
   day: { label: "Day", before: "The day before", after: "The day after" },
-  month: { label: "30 days", before: "The 30 days before", after: "The 30 days after" },
+  month: {
+    label: `${COMPARED_DAYS} days`,
+    before: `The ${COMPARED_DAYS} days before`,
+    after: `The ${COMPARED_DAYS} days after`,
+  },
   season: { label: "Season", before: "The season before", after: "The season after" },
 } as const satisfies Record<ComparisonPeriod, unknown>;
 
@@ -194,20 +199,27 @@ interface OtherPeriodsProps {
 function OtherPeriods({ shown: { period, from, to, races }, choice }: OtherPeriodsProps) {
   const today = useNowSelect(melbourneDate);
   const isPast = to < today;
-  const next = nextEnd(period, from, to);
+  const next = endAfter({ period, from, to }, today);
   return (
     <OtherDays aria-label="Other periods">
       {(races > 0 || !isPast) && <a href={comparisonPath(choice, addDays(from, -1))}>{PERIODS[period].before}</a>}
-      {isPast && <a href={comparisonPath(choice, next < today ? next : undefined)}>{PERIODS[period].after}</a>}
+      {next && <a href={comparisonPath(choice, next === today ? undefined : next)}>{PERIODS[period].after}</a>}
       {isPast && <a href={comparisonPath(choice)}>Until today</a>}
     </OtherDays>
   );
 }
 
-/** The last day of the period after one. */
-function nextEnd(period: ComparisonPeriod, from: string, to: string): string {
-  if (period === "season") return `${Number(from.slice(0, 4)) + 2}-07-31`;
-  return addDays(to, period === "day" ? 1 : 30);
+/** The last day of the period after one: a season may still go on, days must have passed. Absent while there is none. */
+function endAfter({ period, from, to }: Pick<BookmakerComparison, "period" | "from" | "to">, today: string) {
+  if (period !== "season") {
+    const end = addDays(to, period === "day" ? 1 : COMPARED_DAYS);
+    return end <= today ? end : undefined;
+  }
+  // Each season begins on the same day of its year.
+  const begin = (years: number) => Number(from.slice(0, 4)) + years + from.slice(4);
+  if (begin(1) > today) return undefined;
+  const end = addDays(begin(2), -1);
+  return end < today ? end : today;
 }
 
 function HowItIsCounted() {
