@@ -104,20 +104,18 @@ export class Publication {
   /** Adds the patches that bring the followers of a topic to its latest snapshot. */
   add(topic: Topic, following: Iterable<Audience>): void {
     const { snapshot } = topic;
-    const patches = new Map<Snapshot, StreamText>();
     for (const audience of following) {
       const held = audience.held.get(topic.name);
       if (held === undefined || held.version === snapshot.version) continue;
-      const patch = patches.get(held) ?? topic.patchFrom(held, this.now);
-      patches.set(held, patch);
+      const patch = topic.patchFrom(held, this.now);
       audience.held.set(topic.name, snapshot);
       const events = this.#events.get(audience);
       if (events === undefined) this.#events.set(audience, [patch]);
       else events.push(patch);
     }
-    topic.isBehind = false;
-    topic.publishedAt = this.now;
+    topic.published(this.now);
     this.changedAt = Math.min(this.changedAt, topic.changedAt ?? this.now);
+    topic.changedAt = undefined;
   }
 
   /**

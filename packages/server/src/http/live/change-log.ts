@@ -39,6 +39,7 @@ export class ChangeLog {
   /** The place of the first change that is kept. */
   #first = 1;
   #bytes = 0;
+  #starting: Promise<void> | undefined;
   /** Cancels the end that is due an hour after the last reader. */
   #ending: AbortController | undefined;
 
@@ -57,9 +58,17 @@ export class ChangeLog {
     return Object.fromEntries([...this.#topics.followed].map(({ name, version }) => [name, version]));
   }
 
-  /** Calls back after each change, until the returned function is called. */
+  /** Resolves once the reads are followed. Rejects when one of them fails. */
+  start(): Promise<void> {
+    this.#starting ??= this.#start().catch((error) => {
+      this.#stop();
+      throw error;
+    });
+    return this.#starting;
+  }
+
+  /** Calls back after each change, until the returned function is called. The log must have started. */
   open(onChange: () => void): () => void {
-    this.#start();
     this.#ending?.abort();
     this.#readers.add(onChange);
     return () => {
@@ -105,13 +114,15 @@ export class ChangeLog {
     this.#stop();
   }
 
-  #start(): void {
-    if (this.#topics.isRunning) return;
+  async #start(): Promise<void> {
     this.#id = Math.floor(this.#parts.random() * 36 ** 8).toString(36);
-    this.#topics.start();
+    await this.#topics.start();
+    // Who asked for it may have gone.
+    if (this.#topics.isRunning) this.#endLater();
   }
 
   #stop(): void {
+    this.#starting = undefined;
     this.#topics.stop();
     this.#ending?.abort();
     this.#first = 1;

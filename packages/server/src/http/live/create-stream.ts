@@ -100,8 +100,8 @@ export interface Stream {
    * {@link HttpError} before anything is sent. `address`: the client's network address, for the limit.
    */
   handle(request: IncomingMessage, response: ServerResponse, refs: readonly ReadRef[], address: string): void;
-  /** Responds to a request with the changes of all reads, in the same way. */
-  handleChanges(request: IncomingMessage, response: ServerResponse, asked: ChangesRequest): void;
+  /** Responds to a request with the changes of all reads, in the same way, once these are followed. */
+  handleChanges(request: IncomingMessage, response: ServerResponse, asked: ChangesRequest): Promise<void>;
   /** Follows the reads of the day for a receiver. */
   follow(receiver: DayTopicsReceiver): DayTopics;
   /** Ends every stream, and takes no new one. */
@@ -181,7 +181,15 @@ class LiveStream implements Stream {
     this.#add(listener);
   }
 
-  handleChanges(request: IncomingMessage, response: ServerResponse, { cursor, format, address }: ChangesRequest): void {
+  async handleChanges(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { cursor, format, address }: ChangesRequest,
+  ): Promise<void> {
+    if (request.method !== "HEAD") {
+      this.#checkRoom(address);
+      await this.#log.start();
+    }
     const opened = this.#open(request, response, address, CHANGE_TYPES[format]);
     if (opened === undefined) return;
     const reader = new ChangeReader(opened.parts, format, this.#log, cursor);

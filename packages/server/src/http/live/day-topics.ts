@@ -1,3 +1,4 @@
+import { setImmediate as nextMacrotask } from "node:timers/promises";
 import { type ReadRef, topicOf } from "@railbird/reads";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
@@ -10,6 +11,9 @@ import type { TopicHub } from "./topic-hub";
 /** Races that come and go are looked for so long after a change, milliseconds. */
 const SYNC_MS = 1_000;
 
+/** So many reads are made at the start before other work gets its turn. */
+const AT_ONCE = 20;
+
 export interface DayTopicsParts {
   readonly hub: Pick<TopicHub, "join" | "leave">;
   readonly reads: TopicReads;
@@ -21,7 +25,7 @@ export interface DayTopicsParts {
 }
 
 export interface DayTopicsReceiver {
-  /** A followed topic has changed, by this event of the live stream. */
+  /** A followed topic has changed since the start, by this event of the live stream. */
   changed(topic: FollowedTopic, event: StreamText): void;
 }
 
@@ -37,6 +41,7 @@ export class DayTopics {
   readonly #followers = new Map<string, Follower>();
   #isSyncDue = false;
   #running: AbortController | undefined;
+  #hasStarted = false;
   #unsubscribe: () => void = () => {};
 
   constructor(parts: DayTopicsParts, receiver: DayTopicsReceiver) {
@@ -44,8 +49,9 @@ export class DayTopics {
     this.#receiver = receiver;
   }
 
+  /** Whether all of them are followed. */
   get isRunning(): boolean {
-    return this.#running !== undefined;
+    return this.#hasStarted;
   }
 
   /** Those that are followed now. */
@@ -57,21 +63,30 @@ export class DayTopics {
     return this.#followers.has(name);
   }
 
-  /** Throws when a read fails, and then follows nothing. */
-  start(): void {
-    this.#running = new AbortController();
-    this.#unsubscribe = this.#parts.changes.subscribe(() => this.#syncSoon());
+  /** Resolves when all are followed, or when it was stopped before. Rejects when a read fails, and then follows nothing. */
+  async start(): Promise<void> {
+    const running = new AbortController();
+    this.#running = running;
     try {
-      for (const ref of this.#parts.refs()) this.#follow(ref);
+      for (const [index, ref] of this.#parts.refs().entries()) {
+        if (index % AT_ONCE === AT_ONCE - 1) await nextMacrotask();
+        if (running.signal.aborted) return;
+        this.#follow(ref);
+      }
     } catch (error) {
       this.stop();
       throw error;
     }
+    this.#hasStarted = true;
+    this.#unsubscribe = this.#parts.changes.subscribe(() => this.#syncSoon());
+    // Races may have come and gone meanwhile.
+    this.#syncSoon();
   }
 
   stop(): void {
     this.#running?.abort();
     this.#running = undefined;
+    this.#hasStarted = false;
     this.#isSyncDue = false;
     this.#unsubscribe();
     for (const follower of this.#followers.values()) this.#parts.hub.leave(follower);
@@ -115,7 +130,9 @@ export class DayTopics {
   }
 
   #follow(ref: ReadRef): Follower {
-    const follower = new Follower(ref, (event) => this.#receiver.changed(follower, event));
+    const follower = new Follower(ref, (event) => {
+      if (this.#hasStarted) this.#receiver.changed(follower, event);
+    });
     const [topic] = Object.keys(this.#parts.hub.join(follower, [ref]));
     if (topic === undefined) throw new Error(`There is no topic of ${ref.name}.`);
     follower.name = topic;

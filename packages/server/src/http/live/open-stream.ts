@@ -38,7 +38,7 @@ export async function openChanges(parts: OpenChangesParts, ctx: Context, cursor:
   const { stream, prepare, trustProxy, refs } = parts;
   await prepare(refs())?.catch(() => undefined);
   const format = ctx.accepts("text/event-stream", NDJSON) === NDJSON ? "lines" : "events";
-  stream.handleChanges(ctx.req, ctx.res, {
+  await stream.handleChanges(ctx.req, ctx.res, {
     cursor: cursor || undefined,
     format,
     address: clientAddress(ctx.req, trustProxy),

@@ -100,8 +100,8 @@ export type ChangeFormat = "events" | "lines";
 /** So many changes are written at once to a reader that has some to catch up with. */
 const AT_ONCE = 200;
 
-/** So many whole reads: each of them may have to be made. */
-const WHOLE_AT_ONCE = 50;
+/** So many whole reads, each of which may have to be made, before other work gets its turn. */
+const WHOLE_AT_ONCE = 20;
 
 const EMPTY_LINE = new StreamText("\n");
 
@@ -117,6 +117,8 @@ export class ChangeReader extends StreamMember {
   #place: number;
   /** Reads that are still to be sent whole. */
   readonly #whole: FollowedTopic[];
+  /** The turn in which the next of them are sent. */
+  #next: NodeJS.Immediate | undefined;
   readonly #close: () => void;
 
   /** `cursor`: where an earlier connection ended; it begins now when absent. */
@@ -156,9 +158,13 @@ export class ChangeReader extends StreamMember {
     const { response, onSlow } = this.parts;
     while (response.headersSent && !response.destroyed && response.writableLength <= MOST_WAITING) {
       if (this.#whole.length > 0) {
-        // The rest follows when these have been sent: other requests are served meanwhile.
-        if (!this.out.write(this.#nextWhole())) return;
-        continue;
+        this.#next ??= setImmediate(() => {
+          this.#next = undefined;
+          if (response.destroyed) return;
+          this.out.write(this.#nextWhole());
+          this.catchUp();
+        });
+        return;
       }
       const changes = this.log.after(this.#place, AT_ONCE);
       if (changes === undefined) onSlow(this);

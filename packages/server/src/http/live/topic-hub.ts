@@ -48,6 +48,9 @@ class Alarm {
 /** The shortest time between two publications of one topic, milliseconds: changes within it are sent together. */
 export const TOGETHER_MS = 1_000;
 
+/** So many topics are read, compared and compressed before other requests get their turn. */
+const PATCHES_AT_ONCE = 20;
+
 export interface TopicHubParts {
   readonly reads: TopicReads;
   readonly changes: Pick<ReadChanges, "revision" | "subscribe">;
@@ -69,7 +72,7 @@ export class TopicHub {
   readonly #unsubscribe: () => void;
   /** When the first change happened that no check has seen yet. */
   #changedAt: Instant | undefined;
-  /** The scheduled check of the topics, or the rest of a publication, after which a check follows. */
+  /** The scheduled check of the topics, or the rest of one, after which another follows. */
   #next: NodeJS.Immediate | undefined;
 
   constructor(parts: TopicHubParts) {
@@ -126,42 +129,54 @@ export class TopicHub {
   #scheduleCheck(): void {
     this.#next ??= setImmediate(() => {
       this.#next = undefined;
-      this.#checkTopics();
+      const check = this.#checkTopics();
+      if (!check.next().done) this.#checkRest(check);
+    });
+  }
+
+  /** Does the rest of a large check in parts, so that requests are served between them. */
+  #checkRest(check: Iterator<void>): void {
+    this.#next = setImmediate(() => {
+      if (!check.next().done) return this.#checkRest(check);
+      this.#next = undefined;
+      this.#scheduleCheck();
     });
   }
 
   /** Checks all topics and publishes those that have changed. Topics that were published less than a second ago wait. */
-  #checkTopics(): void {
+  *#checkTopics(): Generator<void, void> {
     const now = this.#parts.clock.now();
     const changedAt = this.#changedAt ?? now;
     this.#changedAt = undefined;
-    const publication = new Publication(now);
-    let nextCheck = Number.POSITIVE_INFINITY;
+    const due: Topic[] = [];
     for (const topic of this.#topics.values()) {
       // The clock was set back.
       if (topic.publishedAt > now) topic.publishedAt = Number.NEGATIVE_INFINITY;
-      if (this.#isDue(topic, now)) {
-        topic.changedAt ??= changedAt;
-        if (now >= topic.publishedAt + TOGETHER_MS) this.#publish(topic, publication, now);
-      }
-      nextCheck = Math.min(nextCheck, this.#nextCheck(topic, now));
+      if (!this.#isDue(topic, now)) continue;
+      topic.changedAt ??= changedAt;
+      if (now >= topic.publishedAt + TOGETHER_MS) due.push(topic);
     }
-    this.#alarm.set(nextCheck);
-    const writing = publication.send();
-    const isSent = writing.next().done;
-    for (const audience of [...publication.audiences]) this.#audiences.merge(audience);
-    if (isSent) this.#report(publication);
-    else this.#sendRest(publication, writing);
+    const ready: Topic[] = [];
+    for (const [index, topic] of due.entries()) {
+      if (index > 0 && index % PATCHES_AT_ONCE === 0) yield;
+      if (this.#makePatches(topic, now)) ready.push(topic);
+    }
+    // Together, so that a listener is written to once.
+    const publication = new Publication(now);
+    for (const topic of ready) {
+      if (topic.isBehind) publication.add(topic, this.#audiences.following(topic.name));
+      else topic.changedAt = undefined;
+    }
+    this.#alarm.set(Math.min(...[...this.#topics.values()].map((topic) => this.#nextCheck(topic, now))));
+    yield* this.#send(publication);
+    this.#report(publication);
   }
 
-  /** Sends the rest of a large publication in parts, so that requests are served between them. */
-  #sendRest(publication: Publication, writing: Iterator<void>): void {
-    this.#next = setImmediate(() => {
-      if (!writing.next().done) return this.#sendRest(publication, writing);
-      this.#next = undefined;
-      this.#report(publication);
-      this.#scheduleCheck();
-    });
+  *#send(publication: Publication): Generator<void, void> {
+    const writing = publication.send();
+    let part = writing.next();
+    for (const audience of [...publication.audiences]) this.#audiences.merge(audience);
+    for (; !part.done; part = writing.next()) yield;
   }
 
   #report(publication: Publication): void {
@@ -172,15 +187,22 @@ export class TopicHub {
     process.nextTick(() => observer.published({ patches, bytes, seconds: (clock.now() - changedAt) / 1000 }));
   }
 
-  #publish(topic: Topic, publication: Publication, now: Instant): void {
+  /** Reads a topic and makes the events to what it is now. Returns false when that fails. */
+  #makePatches(topic: Topic, now: Instant): boolean {
     try {
       this.#refresh(topic, now);
-      if (topic.isBehind) publication.add(topic, this.#audiences.following(topic.name));
-      topic.changedAt = undefined;
+      for (const { held } of this.#audiences.following(topic.name)) {
+        const before = held.get(topic.name);
+        // Nearly all readers take it compressed.
+        if (before !== undefined && before.version !== topic.snapshot.version)
+          topic.patchFrom(before, now).bytes("gzip");
+      }
+      return true;
     } catch (error) {
       // Its listeners keep their version. The next check tries again.
       this.#parts.log.error({ err: error, topic: topic.name }, "A topic could not be published.");
       topic.publishedAt = now;
+      return false;
     }
   }
 

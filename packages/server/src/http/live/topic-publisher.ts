@@ -80,7 +80,7 @@ export class TopicPublisher {
       // A read that cannot be prepared now counts as missing, and is published once it can be read.
       await prepare()?.catch(() => undefined);
       try {
-        this.#start();
+        await this.#start();
       } catch (err) {
         log.error({ err }, "A read that is to be published could not be read.");
         return;
@@ -91,8 +91,8 @@ export class TopicPublisher {
     await this.#publish();
   }
 
-  #start(): void {
-    this.#topics.start();
+  async #start(): Promise<void> {
+    await this.#topics.start();
     for (const topic of this.#topics.followed) this.#add(topic);
     this.#due.set(SITE, {});
   }

@@ -64,6 +64,8 @@ export class Topic {
   changedAt: Instant | undefined;
   /** Whether {@link snapshot} is still to be published. */
   isBehind = false;
+  /** The events to {@link snapshot} from what is still held. */
+  readonly #patches = new Map<Snapshot, StreamText>();
   /** {@link ReadChanges.revision} when it was last read. */
   #readAt: number | undefined;
 
@@ -90,6 +92,7 @@ export class Topic {
     if (version !== this.snapshot.version) {
       this.snapshot =
         read === undefined ? GONE : { version, value: comparedValue(this.ref, read), change: read.change };
+      this.#patches.clear();
       // The first read is the version with which the first listener begins.
       this.isBehind = this.#readAt !== undefined;
     }
@@ -99,8 +102,21 @@ export class Topic {
     this.#readAt = revision;
   }
 
-  /** The event that takes a reader from what it holds to what the read is now. */
+  /** The event that takes a reader from what it holds to what the read is now, made once for all who hold the same. */
   patchFrom(held: Snapshot, now: Instant): StreamText {
+    const patch = this.#patches.get(held) ?? this.#makePatch(held, now);
+    this.#patches.set(held, patch);
+    return patch;
+  }
+
+  /** It is published, and nobody holds an earlier version. */
+  published(now: Instant): void {
+    this.isBehind = false;
+    this.publishedAt = now;
+    this.#patches.clear();
+  }
+
+  #makePatch(held: Snapshot, now: Instant): StreamText {
     const { version: to, value, change } = this.snapshot;
     if (change?.from === held.version) return change.event;
     const event = (patch: JsonPatch) =>

@@ -233,6 +233,44 @@ describe("the changes of all reads", () => {
     await until(() => patchesOf(reader).some(({ topic }) => topic === "race:b"));
   });
 
+  it("are read a part at a time, so that requests are served between: at the start, and when all have changed", async () => {
+    const races = Array.from({ length: 100 }, (_, index) => ({ id: `r${index}`, number: index + 1 }));
+    day.board.applyCard(card(meeting(races.map(({ id, number }) => race(id, [], { number })))), day.clock.now());
+    let atOnce = 0;
+    let most = 0;
+    const nextTurn = () => {
+      atOnce = 0;
+    };
+    served = await startStreamServer({
+      day,
+      reads: {
+        read(ref) {
+          if (atOnce === 0) setImmediate(nextTurn);
+          atOnce += 1;
+          most = Math.max(most, atOnce);
+          return day.reader.read(ref);
+        },
+      },
+    });
+    started.push(served);
+    const reader = await openChanges(served.port, "0");
+    await until(() => patchesOf(reader).some(({ topic }) => topic === "race:r99"));
+    const whole = patchesOf(reader).length;
+    expect(whole).toBeGreaterThan(100);
+    for (const { id, number } of races)
+      day.board.applyRace(reading(race(id, [], { number, name: `Race ${number}` })), day.clock.now());
+    await day.clock.advance(2 * TOGETHER_MS);
+    await until(() =>
+      races.every(({ id }) =>
+        patchesOf(reader)
+          .slice(whole)
+          .some(({ topic }) => topic === `race:${id}`),
+      ),
+    );
+    expect(most).toBeGreaterThan(10);
+    expect(most).toBeLessThan(50);
+  });
+
   it("wait for a reader that is slow, which misses nothing", async () => {
     const slow = await openChanges(served.port);
     const fast = await openChanges(served.port);

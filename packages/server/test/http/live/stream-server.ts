@@ -44,14 +44,14 @@ export async function startStreamServer({
     observer,
   };
   const stream = createStream(parts);
-  const server = createServer((incoming, response) => {
+  const server = createServer(async (incoming, response) => {
     try {
       const { pathname, searchParams } = new URL(incoming.url ?? "", "http://localhost");
       const topics = searchParams.get("topics") ?? "";
       if (pathname === "/api/changes") {
         const format = incoming.headers.accept === "application/x-ndjson" ? "lines" : "events";
         const cursor = searchParams.get("cursor") ?? undefined;
-        stream.handleChanges(incoming, response, { cursor, format, address: "here" });
+        await stream.handleChanges(incoming, response, { cursor, format, address: "here" });
         return;
       }
       stream.handle(incoming, response, parseTopics(topics), String(incoming.headers["x-address"] ?? "here"));
