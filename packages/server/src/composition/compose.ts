@@ -212,6 +212,7 @@ export async function openProduct(options: ComposeOptions): Promise<Product> {
       stallWatch,
       taglines,
       archivedNames,
+      opened.earlierPrices,
       ...copying,
     ],
     async close() {

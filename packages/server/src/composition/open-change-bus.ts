@@ -1,4 +1,4 @@
-import { connectDatabase } from "../adapters/knex/open-database";
+import { closeDatabase, connectDatabase } from "../adapters/knex/open-database";
 import { PostgresChangeBus } from "../adapters/knex/postgres-change-bus";
 import { PostgresListener } from "../adapters/knex/postgres-listener";
 import { NatsChangeBus } from "../adapters/nats/nats-change-bus";
@@ -21,6 +21,6 @@ export async function openChangeBus({ config, machineClock: clock, outages }: Co
     publish: (topics) => bus.publish(topics),
     names: () => bus.names(),
     watch: (onTopic, signal) => bus.watch(onTopic, signal),
-    close: () => knex.destroy(),
+    close: () => closeDatabase(knex),
   };
 }

@@ -53,6 +53,7 @@ export async function openRacing(core: Core, storage: Storage, identity: FeedIde
     ...parts(),
     onSaved: () => signalRecords.refresh(),
   });
+  const earlierPrices = new EarlierPrices({ board, history, ...parts() });
   const { comparisons, returns } = storage;
   const dayCountsRecorder = new DayCountsRecorder({ board, history, comparisons, returns, ...parts() });
   return {
@@ -78,7 +79,7 @@ export async function openRacing(core: Core, storage: Storage, identity: FeedIde
         ...parts(),
       }),
       forms: new RaceFormReader({ store: storage.forms, ...parts() }),
-      earlierPrices: new EarlierPrices({ board, history, ...parts() }),
+      earlierPrices,
       signalRecords,
       dayExport: new DayExport({
         history,
@@ -102,6 +103,7 @@ export async function openRacing(core: Core, storage: Storage, identity: FeedIde
       },
     }),
     archivedNames,
+    earlierPrices,
     signalRecorder,
     dayCountsRecorder,
     raceFormRecorder: new RaceFormRecorder({ board, store: storage.forms, ...parts(), ...replay }),

@@ -17,7 +17,7 @@ import { KnexTaglineLog } from "../adapters/knex/knex-tagline-log";
 import { KnexUserStore } from "../adapters/knex/knex-user-store";
 import { isPostgres, LeaderFence } from "../adapters/knex/leader-fence";
 import { lockDatabaseFile } from "../adapters/knex/lock-database-file";
-import { openDatabase, testDatabase, testDatabaseWrites } from "../adapters/knex/open-database";
+import { closeDatabase, openDatabase, testDatabase, testDatabaseWrites } from "../adapters/knex/open-database";
 import { PostgresLeadership } from "../adapters/knex/postgres-leadership";
 import { PostgresListener } from "../adapters/knex/postgres-listener";
 import { leadershipAlone } from "../adapters/leadership-alone/leadership-alone";
@@ -107,7 +107,7 @@ export async function openStorage(core: Core, open = openDatabase): Promise<Stor
     kind: shared ? "PostgreSQL" : "SQLite",
     watch: shared ? { test, ...WATCH_POSTGRES } : { test, testDown: () => testDatabaseWrites(knex), ...WATCH_SQLITE },
     async close(): Promise<void> {
-      await knex.destroy();
+      await closeDatabase(knex);
       await release();
     },
   };

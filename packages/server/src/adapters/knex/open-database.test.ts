@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openForTest, temporaryFile } from "../../../test/adapters/knex/support";
 import { DatabaseError } from "./database-errors";
-import { openDatabase } from "./open-database";
+import { closeDatabase, openDatabase } from "./open-database";
 
 /** The message that an operator sees when the server does not start. */
 async function rejection(location: Parameters<typeof openDatabase>[0]): Promise<string> {
@@ -48,6 +48,17 @@ describe("openDatabase", () => {
     const second = await openForTest({ file });
     expect(await second("knex_migrations").select("name")).toEqual(steps);
     expect(steps.length).toBeGreaterThan(0);
+  });
+
+  it("is closed after its transactions, and rejects what comes meanwhile", async () => {
+    const knex = await openDatabase({ file: await temporaryFile() });
+    const transaction = await knex.transaction();
+    const closed = closeDatabase(knex);
+    await expect(knex("bookmakers").count()).rejects.toThrow("The database is closed.");
+    await expect(transaction("bookmakers").pluck("id")).resolves.toEqual(expect.any(Array));
+    await transaction.commit();
+    await closed;
+    await expect(knex("bookmakers").count()).rejects.toThrow("The database is closed.");
   });
 
   it("lets several servers start at once on one new file", async () => {

@@ -62,6 +62,15 @@ export async function connectDatabase(location: DatabaseLocation): Promise<Knex>
   return connect(location);
 }
 
+/**
+ * Closes a database once its transactions have ended. A statement that comes meanwhile is rejected: the pool would let it wait for a
+ * connection that it gives no more, and the process with it.
+ */
+export async function closeDatabase(knex: Knex): Promise<void> {
+  knex.client.acquireConnection = () => Promise.reject(new Error("The database is closed."));
+  await knex.destroy();
+}
+
 /** Makes a small statement; rejects when the database cannot be reached. */
 export async function testDatabase(knex: Knex): Promise<void> {
   await knex.raw("select 1");

@@ -70,6 +70,41 @@ describe("earlier prices", () => {
     expect(history.windowReads).toBe(windowReads);
   });
 
+  it("are read no further once the server ends, which waits for the reading under way", async () => {
+    const clock = new ManualClock(noonish);
+    const history = new MemoryHistory();
+    const changesBetween = history.changesBetween.bind(history);
+    const replies: (() => void)[] = [];
+    history.changesBetween = async (...asked) => {
+      await new Promise<void>((resolve) => replies.push(resolve));
+      return changesBetween(...asked);
+    };
+    const { board, earlier } = start(clock, history);
+    const ids = Array.from({ length: 30 }, (_, index) => `r${index}`);
+    const many = ids.map((id, index) => race(id, [], { number: index + 1, startTime: noonish + HOUR }));
+    board.applyCard(card(meeting(many)), clock.now());
+    await clock.advance(0);
+    const ending = new AbortController();
+    let hasEnded = false;
+    const ended = earlier.run(ending.signal).then(() => {
+      hasEnded = true;
+    });
+    ending.abort();
+    await clock.advance(0);
+    expect(hasEnded).toBe(false);
+    for (let reply = replies.shift(); reply !== undefined; reply = replies.shift()) {
+      reply();
+      await clock.advance(0);
+    }
+    await ended;
+    const { windowReads } = history;
+    expect(windowReads).toBeLessThan(3);
+    expect(earlier.ready()).toBeUndefined();
+    board.applyCard(card(meeting([...many, race("late", [], { number: 31, startTime: noonish + HOUR })])), clock.now());
+    await clock.advance(0);
+    expect(history.windowReads).toBe(windowReads);
+  });
+
   it("include what a feed remembers from before its first reading, on the server that reads it and on the others", async () => {
     const clock = new ManualClock(noonish);
     const history = new MemoryHistory();

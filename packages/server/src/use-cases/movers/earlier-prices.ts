@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { type Instant, nineAmOf, RECENT_MS } from "@railbird/domain";
 import type { BoardChange } from "../../board/board-changes";
 import type { RaceBoard } from "../../board/race-board";
@@ -43,6 +44,7 @@ export class EarlierPrices {
   readonly #unread = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #reading: Promise<void> | undefined;
+  #isEnding = false;
   #failedAt: Instant | undefined;
   #revision = 0;
   #version: Version = 0;
@@ -73,6 +75,13 @@ export class EarlierPrices {
   /** The prices of an open race, as far as they are known. The same object until one changes. */
   of(raceId: string): PastPrices | undefined {
     return this.#byRace.get(raceId);
+  }
+
+  /** Once the signal has aborted, nothing more is read; resolves when the reading under way has ended. */
+  async run(signal: AbortSignal): Promise<void> {
+    if (!signal.aborted) await once(signal, "abort");
+    this.#isEnding = true;
+    await this.#reading;
   }
 
   /** Waits until what is stored has been read, a bound at most; `undefined` when there is nothing to wait for. Never rejects. */
@@ -114,7 +123,7 @@ export class EarlierPrices {
     const { clock } = this.#parts;
     if (this.#reading !== undefined) return this.#reading;
     const hasJustFailed = this.#failedAt !== undefined && Math.abs(clock.now() - this.#failedAt) < RETRY_AFTER_MS;
-    if (this.#unread.size === 0 || hasJustFailed) return undefined;
+    if (this.#unread.size === 0 || hasJustFailed || this.#isEnding) return undefined;
     this.#reading = this.#readAll().finally(() => {
       this.#reading = undefined;
     });
@@ -124,7 +133,7 @@ export class EarlierPrices {
   async #readAll(): Promise<void> {
     const { board, clock, log } = this.#parts;
     try {
-      while (this.#unread.size > 0) {
+      while (this.#unread.size > 0 && !this.#isEnding) {
         const raceIds = [...this.#unread].slice(0, RACES_AT_ONCE);
         const now = clock.now();
         const changes = groupBy(await this.#stored(raceIds, now), ({ raceId }) => raceId);
