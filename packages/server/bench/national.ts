@@ -14,7 +14,7 @@ const WATCHED_SECONDS = 70;
 const START_SECONDS = 10;
 const VISITORS = 1_000;
 
-/** Builds the product with a made day as its feed, and watches its process: with no visitors, and with a thousand. */
+/** Builds the product with a made day as its feed, and watches its process: with no visitors, with a thousand, and with a program that follows every change. */
 export async function measureNationalDay(say: (text: string) => void): Promise<NationalDay[]> {
   const { first: port, process: server } = await startProcess<number>(await built("national-server"));
   const days: NationalDay[] = [];
@@ -39,6 +39,18 @@ export async function measureNationalDay(say: (text: string) => void): Promise<N
       await note(`with ${VISITORS} visitors`);
     } finally {
       await crowd.end();
+    }
+    await server.ask<DayServed>({});
+    const changes = ["1", "/api/changes?cursor=0", "gzip"];
+    const { process: program } = await startProcess(new URL("./listeners.ts", import.meta.url), [
+      String(port),
+      ...changes,
+    ]);
+    try {
+      await new Promise((resolve) => setTimeout(resolve, WATCHED_SECONDS * 1_000));
+      await note("followed by a program from its beginning");
+    } finally {
+      await program.end();
     }
   } finally {
     await server.end();
