@@ -1,5 +1,7 @@
 import { fileURLToPath } from "node:url";
+import { contractInBundle } from "@railbird/contract/vite";
 import { build } from "vite";
+import { scalarInBundle } from "../scripts/scalar-in-bundle";
 
 const folder = new URL("../", import.meta.url);
 
@@ -9,6 +11,7 @@ export async function built(name: string): Promise<URL> {
     root: fileURLToPath(folder),
     configFile: false,
     logLevel: "warn",
+    plugins: [contractInBundle(), scalarInBundle()],
     build: { ssr: `bench/${name}.ts`, outDir: "dist", emptyOutDir: false, target: "node20" },
     ssr: { noExternal: [/^@railbird\//], target: "node" },
   });
