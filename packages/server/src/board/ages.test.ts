@@ -69,7 +69,7 @@ describe("prices that the feed no longer confirms", () => {
     const read = (at: number) => reading(race("a", [runner(1, [seenAt("tab", noonish), seenAt("neds", at)])]));
     board.applyCard(card(meeting([race("a")])), noonish);
     board.applyRace(read(noonish + MINUTE), noonish + MINUTE);
-    board.applyTips("a", { tipspotRaceId: "t", counts: new Map([[1, 7]]) }, noonish + 9 * MINUTE);
+    board.applyTips(new Map([["a", { tipspotRaceId: "t", counts: new Map([[1, 7]]) }]]), noonish + 9 * MINUTE);
     const before = board.race("a")?.versions.all;
     // An hour back, and then on to where the older price is too old.
     board.applyRace(read(noonish - 50 * MINUTE), noonish - 50 * MINUTE);

@@ -84,12 +84,12 @@ describe("What listeners are told", () => {
     const board = boardWith(race("a", twoRunners()), race("b", twoRunners(), { number: 2 }));
     const changes = told(board);
     const tips = { tipspotRaceId: "t", counts: new Map([[1, 4]]) };
-    board.applyTips("a", tips, later);
+    board.applyTips(new Map([["a", tips]]), later);
     expect(changes).toEqual([of(["a"])]);
     expect(board.race("a")?.race.runners.map(({ tipsCount }) => tipsCount)).toEqual([4, undefined]);
-    board.applyTips("a", tips, later);
-    board.applyTips("a", undefined, later);
-    board.applyTips("other", tips, later);
+    board.applyTips(new Map([["a", tips]]), later);
+    board.applyTips(new Map([["a", undefined]]), later);
+    board.applyTips(new Map([["other", tips]]), later);
     expect(changes).toHaveLength(1);
   });
 

@@ -271,7 +271,7 @@ describe("tips", () => {
 
   it("determine the most tipped runner, and stay when prices are read again", () => {
     const board = boardWith(race("a", twoRunners()));
-    board.applyTips("a", tips, noonish);
+    board.applyTips(new Map([["a", tips]]), noonish);
     board.applyRace(reading(race("a", twoRunners(2.2))), noonish);
     expect(board.race("a")?.signals.mostTipped).toEqual({ id: "r2", number: 2, tipsCount: 7 });
     expect(board.race("a")?.race.tipspotRaceId).toBe("t1");
@@ -279,30 +279,30 @@ describe("tips", () => {
 
   it("are removed from runners that nobody tips any more", () => {
     const board = boardWith(race("a", twoRunners()));
-    board.applyTips("a", tips, noonish);
-    board.applyTips("a", { ...tips, counts: new Map([[1, 1]]) }, noonish);
+    board.applyTips(new Map([["a", tips]]), noonish);
+    board.applyTips(new Map([["a", { ...tips, counts: new Map([[1, 1]]) }]]), noonish);
     expect(board.race("a")?.race.runners.map(({ tipsCount }) => tipsCount)).toEqual([1, undefined]);
   });
 
   it("stay the same once the race is no longer open, even if tips arrive late", () => {
     const board = boardWith(race("a", twoRunners()));
-    board.applyTips("a", tips, noonish);
+    board.applyTips(new Map([["a", tips]]), noonish);
     board.applyRace(reading(race("a", twoRunners(), { status: "closed" })), noonish);
-    board.applyTips("a", { ...tips, counts: new Map([[1, 9]]) }, noonish);
+    board.applyTips(new Map([["a", { ...tips, counts: new Map([[1, 9]]) }]]), noonish);
     expect(board.race("a")?.signals.mostTipped).toMatchObject({ number: 2, tipsCount: 7 });
     const late = boardWith(race("a", twoRunners(), { status: "closed" }));
-    late.applyTips("a", tips, noonish);
+    late.applyTips(new Map([["a", tips]]), noonish);
     expect(late.race("a")?.signals.mostTipped).toBeUndefined();
     expect(late.race("a")?.race.tipspotRaceId).toBe("t1");
   });
 
   it("that say the same, nothing, or something about no race change nothing", () => {
     const board = boardWith(race("a", twoRunners()));
-    board.applyTips("a", tips, noonish);
+    board.applyTips(new Map([["a", tips]]), noonish);
     const before = board.version;
-    board.applyTips("a", { ...tips, counts: new Map([[2, 7]]) }, noonish);
-    board.applyTips("a", undefined, noonish);
-    board.applyTips("x", tips, noonish);
+    board.applyTips(new Map([["a", { ...tips, counts: new Map([[2, 7]]) }]]), noonish);
+    board.applyTips(new Map([["a", undefined]]), noonish);
+    board.applyTips(new Map([["x", tips]]), noonish);
     expect(board.version).toBe(before);
   });
 });

@@ -112,16 +112,19 @@ export class RaceBoard {
   }
 
   /**
-   * Sets what tipsters say of a race; `undefined` leaves what is known. Of a race that is no longer open only the
+   * Sets what tipsters say of races, by their ids; `undefined` leaves what is known. Of a race that is no longer open only the
    * tipping site's id is applied, so that its signals are those before the jump.
    */
-  applyTips(raceId: string, tips: RaceTips | undefined, now: Instant): void {
-    this.#amendRace(raceId, now, (race) => (tips === undefined ? race : withTips(race, tips)));
+  applyTips(tips: ReadonlyMap<string, RaceTips | undefined>, now: Instant): void {
+    this.#amendRaces(tips.keys(), now, (race) => {
+      const found = tips.get(race.id);
+      return found === undefined ? race : withTips(race, found);
+    });
   }
 
   /** Sets the names of copied silks, by the address that the feed gives for them. */
   applySilks(raceId: string, names: ReadonlyMap<string, string>, now: Instant): void {
-    this.#amendRace(raceId, now, (race) => withSilks(race, names));
+    this.#amendRaces([raceId], now, (race) => withSilks(race, names));
   }
 
   /** Notes that the feed could not be read. The last good board stays. */
@@ -188,14 +191,18 @@ export class RaceBoard {
   }
 
   /** Changes facts of a race that its feed does not give. */
-  #amendRace(raceId: string, now: Instant, amend: (race: Race) => Race): void {
+  /** Those that are on the board and differ then are one change of it. */
+  #amendRaces(raceIds: Iterable<string>, now: Instant, amend: (race: Race) => Race): void {
     this.dropOldPrices(now);
-    const known = this.race(raceId)?.race;
-    if (known === undefined) return;
-    const race = keepEqual(known, amend(known));
-    if (race === known) return;
-    this.#contents.putRace(race, this.#versions.next(now));
-    this.#publish([raceId]);
+    const amended = [...raceIds].flatMap((raceId) => {
+      const known = this.race(raceId)?.race;
+      const race = known && keepEqual(known, amend(known));
+      return race === undefined || race === known ? [] : [race];
+    });
+    if (amended.length === 0) return;
+    const version = this.#versions.next(now);
+    for (const race of amended) this.#contents.putRace(race, version);
+    this.#publish(amended.map(({ id }) => id));
   }
 
   /** Drops them instant by instant, so that it makes no difference when it is called. Whether there were any. */

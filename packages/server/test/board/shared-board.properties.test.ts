@@ -28,7 +28,8 @@ function apply(board: RaceBoard, { step: { kind, status, field }, raceId, isUnhe
   if (kind === "sweep") board.dropOldPrices(now);
   else if (kind === "race") board.applyRace({ ...reading(read), ...(isUnheard && { unreachable: BOOKMAKERS }) }, now);
   else board.applyCard(card(meeting([read], { id: meetingId })), now);
-  if (tips !== undefined) board.applyTips(raceId, { tipspotRaceId: "t", counts: new Map([[1, tips]]) }, now);
+  if (tips !== undefined)
+    board.applyTips(new Map([[raceId, { tipspotRaceId: "t", counts: new Map([[1, tips]]) }]]), now);
 }
 
 /** The stored board after an update, as every board store keeps it. */
@@ -135,7 +136,7 @@ describe("servers that share a board", () => {
         // A follower's own tips stay until the leading server has some.
         const tips = { tipspotRaceId: "t", counts: new Map([[1, 5]]) };
         for (const raceId of ["a", "b", "c"]) {
-          servers.leader.board.applyTips(raceId, tips, servers.clock(servers.leader));
+          servers.leader.board.applyTips(new Map([[raceId, tips]]), servers.clock(servers.leader));
         }
         servers.save();
         for (const server of servers.all) servers.follow(server);

@@ -119,7 +119,7 @@ function apply(day: LiveDay, { kind, id, status, field, startsInMs, bookmakerIds
   if (kind === "race") board.applyRace(reading(read), now);
   if (kind === "tips") {
     const counts = new Map(field.map(({ number, tips }) => [number, tips + 1]));
-    board.applyTips(id, { tipspotRaceId: `tip-${id}`, counts }, now);
+    board.applyTips(new Map([[id, { tipspotRaceId: `tip-${id}`, counts }]]), now);
   }
   if (kind === "sweep") board.dropOldPrices(now);
   if (kind === "failure") board.noteFailure(now);

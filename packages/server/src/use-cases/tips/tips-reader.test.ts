@@ -168,6 +168,28 @@ describe("keeping tips warm", () => {
     expect(of.clock.sleeping).toBe(0);
   });
 
+  it("puts what it reads ahead on the board together, each second, and what somebody asks for at once", async () => {
+    const of = reading(async ({ id }) => {
+      await of.clock.sleep(300);
+      return tipsFor(id);
+    });
+    const changes: string[] = [];
+    of.board.subscribe(({ raceIds }) => changes.push(raceIds.join()));
+    const ending = new AbortController();
+    const ended = of.reader.run(ending.signal);
+    await of.clock.advance(1_500);
+    expect(changes).toEqual(["r0,r1,r2,r3,r4"]);
+    const asked = of.reader.read("r11");
+    await of.clock.advance(300);
+    await asked;
+    expect(changes).toEqual(["r0,r1,r2,r3,r4", "r5,r11"]);
+    await of.clock.advance(10_000);
+    expect(changes.join().split(",")).toHaveLength(11);
+    expect(changes).toHaveLength(3);
+    ending.abort();
+    await ended;
+  });
+
   it("survives a site that is down, which gets no calls after five failures", async () => {
     const of = reading(() => {
       throw new FeedError("unreachable", "Nobody is there.");

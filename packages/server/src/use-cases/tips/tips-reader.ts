@@ -96,6 +96,9 @@ const GIVEN_UP_AFTER_MS = 10_000;
 /** Concurrent calls to the site at most, so that a crawler of our pages does not become a crawler of theirs. */
 const FLIGHTS = 8;
 
+/** Tips that are read ahead go on the board together after so long, milliseconds: with each change of it, lists of the day are made anew. */
+const TOGETHER_MS = 1_000;
+
 /** How many races are cached: more than the board holds of one day. */
 const RACES_CACHED = 1_000;
 
@@ -114,6 +117,10 @@ export class TipsReader {
   readonly #freshMs: number;
   readonly #answers: ReadThroughCache<Answer>;
   readonly #site: TipsSite;
+  /** What is still to be put on the board, by race. */
+  readonly #found = new Map<string, RaceTips | undefined>();
+  /** When the first of them was read. */
+  #foundAt: Instant = 0;
 
   constructor(parts: TipsReaderParts) {
     this.#parts = parts;
@@ -142,7 +149,8 @@ export class TipsReader {
    * the next caller. Never rejects: an error is logged, and the cached tips are returned.
    */
   async read(raceId: string): Promise<RaceTips | undefined> {
-    if (this.#mayAsk(raceId)) await within(this.#answers.load(raceId), this.#boundMs, this.#parts.clock);
+    await this.#load(raceId);
+    this.#apply();
     return this.known(raceId);
   }
 
@@ -151,10 +159,31 @@ export class TipsReader {
     if (this.#parts.tips === undefined) return;
     while (!signal.aborted) {
       for (const race of this.#nextToJump()) {
-        if (!signal.aborted) await this.read(race.id);
+        if (signal.aborted) break;
+        await this.#load(race.id);
+        if (this.#parts.clock.now() - this.#foundAt >= TOGETHER_MS) this.#apply();
       }
+      this.#apply();
       await this.#parts.clock.sleep(this.#freshMs, signal).catch(() => undefined);
     }
+  }
+
+  async #load(raceId: string): Promise<void> {
+    if (!this.#mayAsk(raceId)) return;
+    const loading = this.#answers.load(raceId);
+    if (await within(loading, this.#boundMs, this.#parts.clock)) return;
+    loading.then(
+      () => this.#apply(),
+      () => undefined,
+    );
+  }
+
+  /** Puts what was found on the board. */
+  #apply(): void {
+    const { board, clock, fillsBoard } = this.#parts;
+    if (this.#found.size === 0) return;
+    if (fillsBoard?.() ?? true) board.applyTips(this.#found, clock.now());
+    this.#found.clear();
   }
 
   /** Whether a call is under way, or is due and allowed. */
@@ -177,7 +206,8 @@ export class TipsReader {
     const report = (outcome: FeedOutcome) => observer.called(TIPS_SOURCE, "tips", outcome, clock.now() - askedAt);
     try {
       const found = await this.#request(tips, race);
-      if (this.#parts.fillsBoard?.() ?? true) board.applyTips(race.id, found, clock.now());
+      if (this.#found.size === 0) this.#foundAt = clock.now();
+      this.#found.set(race.id, found);
       this.#site.succeeded(clock.now());
       report("ok");
       return found;
