@@ -12,7 +12,7 @@ import type { TopicHub } from "./topic-hub";
 const SYNC_MS = 1_000;
 
 /** So many reads are made at the start before other work gets its turn. */
-const AT_ONCE = 20;
+const AT_ONCE = 5;
 
 export interface DayTopicsParts {
   readonly hub: Pick<TopicHub, "join" | "leave">;

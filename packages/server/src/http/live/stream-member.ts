@@ -101,7 +101,7 @@ export type ChangeFormat = "events" | "lines";
 const AT_ONCE = 200;
 
 /** So many whole reads, each of which may have to be made, before other work gets its turn. */
-const WHOLE_AT_ONCE = 20;
+const WHOLE_AT_ONCE = 5;
 
 const EMPTY_LINE = new StreamText("\n");
 

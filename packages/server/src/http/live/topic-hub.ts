@@ -49,7 +49,7 @@ class Alarm {
 export const TOGETHER_MS = 1_000;
 
 /** So many topics are read, compared and compressed before other requests get their turn. */
-const PATCHES_AT_ONCE = 20;
+const PATCHES_AT_ONCE = 5;
 
 export interface TopicHubParts {
   readonly reads: TopicReads;
@@ -164,6 +164,8 @@ export class TopicHub {
     // Together, so that a listener is written to once.
     const publication = new Publication(now);
     for (const topic of ready) {
+      // Its listeners have left meanwhile, and others may have come, for whom it was read anew.
+      if (this.#topics.get(topic.name) !== topic) continue;
       if (topic.isBehind) publication.add(topic, this.#audiences.following(topic.name));
       else topic.changedAt = undefined;
     }

@@ -190,6 +190,18 @@ describe("keeping tips warm", () => {
     await ended;
   });
 
+  it("puts those of ten races on the board at once at most", async () => {
+    const of = reading(({ id }) => tipsFor(id), { warmRaces: 12, warmWithinMs: 24 * HOUR });
+    const changes: number[] = [];
+    of.board.subscribe(({ raceIds }) => changes.push(raceIds.length));
+    const ending = new AbortController();
+    const ended = of.reader.run(ending.signal);
+    await of.clock.advance(0);
+    expect(changes).toEqual([10, 2]);
+    ending.abort();
+    await ended;
+  });
+
   it("survives a site that is down, which gets no calls after five failures", async () => {
     const of = reading(() => {
       throw new FeedError("unreachable", "Nobody is there.");

@@ -96,8 +96,11 @@ const GIVEN_UP_AFTER_MS = 10_000;
 /** Concurrent calls to the site at most, so that a crawler of our pages does not become a crawler of theirs. */
 const FLIGHTS = 8;
 
-/** Tips that are read ahead go on the board together after so long, milliseconds: with each change of it, lists of the day are made anew. */
-const TOGETHER_MS = 1_000;
+/**
+ * Tips that are read ahead go on the board together, those of so many races or after so long: with each change of the board lists of
+ * the day are made anew, and those of many more races would take the thread for longer than others should wait.
+ */
+const TOGETHER = { races: 10, ms: 1_000 };
 
 /** How many races are cached: more than the board holds of one day. */
 const RACES_CACHED = 1_000;
@@ -161,7 +164,8 @@ export class TipsReader {
       for (const race of this.#nextToJump()) {
         if (signal.aborted) break;
         await this.#load(race.id);
-        if (this.#parts.clock.now() - this.#foundAt >= TOGETHER_MS) this.#apply();
+        const isLate = this.#parts.clock.now() - this.#foundAt >= TOGETHER.ms;
+        if (isLate || this.#found.size >= TOGETHER.races) this.#apply();
       }
       this.#apply();
       await this.#parts.clock.sleep(this.#freshMs, signal).catch(() => undefined);

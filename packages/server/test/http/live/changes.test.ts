@@ -267,8 +267,8 @@ describe("the changes of all reads", () => {
           .some(({ topic }) => topic === `race:${id}`),
       ),
     );
-    expect(most).toBeGreaterThan(10);
-    expect(most).toBeLessThan(50);
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThan(20);
   });
 
   it("wait for a reader that is slow, which misses nothing", async () => {
