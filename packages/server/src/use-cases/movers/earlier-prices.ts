@@ -51,7 +51,10 @@ export class EarlierPrices {
 
   constructor(parts: EarlierPricesParts) {
     this.#parts = parts;
-    parts.board.subscribe((change) => this.#follow(change));
+    parts.board.subscribe((change) => {
+      if (change.version <= this.#version) this.#version += 1;
+      this.#follow(change);
+    });
     const raceIds = parts.board.meetings().flatMap(({ races }) => races.map(({ race }) => race.id));
     this.#follow({ raceIds, prices: [], isTakenOver: true });
   }
@@ -61,7 +64,10 @@ export class EarlierPrices {
     return this.#revision;
   }
 
-  /** A version of the board as of when prices were last read from storage; 0 before. */
+  /**
+   * A version of the board as of when prices were last read from storage; 0 before. Another one than that of any change of the same
+   * millisecond, before the reading or after it: what is made from both has to be told apart.
+   */
   get version(): Version {
     return this.#version;
   }
@@ -148,7 +154,7 @@ export class EarlierPrices {
       log.warn({ err }, "Earlier prices cannot be read from storage; movers go without them until they can.");
     }
     this.#revision += 1;
-    this.#version = board.versionAt(clock.now());
+    this.#version = Math.max(board.versionAt(clock.now()), board.version + 1);
     for (const listener of this.#listeners) listener();
   }
 
