@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { setImmediate as nextMacrotask } from "node:timers/promises";
 import type { ServerEntry } from "@railbird/web";
 import { InProcessChangeBus } from "../../../src/adapters/changes-in-process/in-process-change-bus";
 import { composeEdge } from "../../../src/composition/compose-edge";
@@ -58,6 +59,9 @@ export class BreakableBus implements ChangeBus {
   }
 }
 
+/** Topics are published some at a time: so many turns are more than the topics of these days need. */
+const TURNS = 100;
+
 /** A leading server over a simulated day that stands still, and an edge in front of it, on one clock. */
 export async function startEdge(options: TestAppOptions = {}, ofEdge: Readonly<Record<string, string>> = {}) {
   const bus = new BreakableBus();
@@ -80,6 +84,11 @@ export async function startEdge(options: TestAppOptions = {}, ofEdge: Readonly<R
   const ending = new AbortController();
   const publishing = Promise.all(behind.tasks.map((task) => task.run(ending.signal)));
   const { clock } = behind;
+  const advance = clock.advance.bind(clock);
+  clock.advance = async (ms) => {
+    await advance(ms);
+    for (let turn = 0; turn < TURNS; turn += 1) await nextMacrotask();
+  };
   const settings = {
     ROLE: "edge",
     SERVERS_BEHIND: behind.url,
