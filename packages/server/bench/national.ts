@@ -14,7 +14,10 @@ const WATCHED_SECONDS = 70;
 const START_SECONDS = 10;
 const VISITORS = 1_000;
 
-/** Builds the product with a made day as its feed, and watches its process: with no visitors, with a thousand, and with a program that follows every change. */
+/**
+ * Builds the product with a made day as its feed, and watches its process: with no visitors, with a thousand, and with a program that
+ * follows every change.
+ */
 export async function measureNationalDay(say: (text: string) => void): Promise<NationalDay[]> {
   const { first: port, process: server } = await startProcess<number>(await built("national-server"));
   const days: NationalDay[] = [];

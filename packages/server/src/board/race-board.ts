@@ -190,8 +190,7 @@ export class RaceBoard {
     return merged.changes;
   }
 
-  /** Changes facts of a race that its feed does not give. */
-  /** Those that are on the board and differ then are one change of it. */
+  /** Changes facts of races that their feed does not give, as one change of the board. */
   #amendRaces(raceIds: Iterable<string>, now: Instant, amend: (race: Race) => Race): void {
     this.dropOldPrices(now);
     const amended = [...raceIds].flatMap((raceId) => {

@@ -190,6 +190,19 @@ describe("keeping tips warm", () => {
     await ended;
   });
 
+  it("goes on when the board cannot take them", async () => {
+    const of = reading();
+    const unsubscribe = of.board.subscribe(() => {
+      throw new Error("A listener failed.");
+    });
+    expect(await of.reader.read("r0")).toEqual(tipsFor("r0"));
+    expect(of.log.error).toHaveBeenCalledOnce();
+    unsubscribe();
+    await of.reader.read("r1");
+    expect(of.board.race("r1")?.signals.mostTipped?.tipsCount).toBe(5);
+    expect(of.log.error).toHaveBeenCalledOnce();
+  });
+
   it("puts those of ten races on the board at once at most", async () => {
     const of = reading(({ id }) => tipsFor(id), { warmRaces: 12, warmWithinMs: 24 * HOUR });
     const changes: number[] = [];

@@ -172,6 +172,7 @@ export class TipsReader {
     }
   }
 
+  /** Reads a race's tips where that is due. Those that come after the bound go on the board when they come. */
   async #load(raceId: string): Promise<void> {
     if (!this.#mayAsk(raceId)) return;
     const loading = this.#answers.load(raceId);
@@ -182,12 +183,17 @@ export class TipsReader {
     );
   }
 
-  /** Puts what was found on the board. */
+  /** Puts what was found on the board. An error is logged, and not tried again. */
   #apply(): void {
-    const { board, clock, fillsBoard } = this.#parts;
+    const { board, clock, log, fillsBoard } = this.#parts;
     if (this.#found.size === 0) return;
-    if (fillsBoard?.() ?? true) board.applyTips(this.#found, clock.now());
+    const found = new Map(this.#found);
     this.#found.clear();
+    try {
+      if (fillsBoard?.() ?? true) board.applyTips(found, clock.now());
+    } catch (err) {
+      log.error({ err }, "Tips could not be put on the board.");
+    }
   }
 
   /** Whether a call is under way, or is due and allowed. */
