@@ -11,7 +11,7 @@ import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureDependencies } from "./lib/dependencies.mjs";
 import { root } from "./lib/run.mjs";
 import { say, stop } from "./lib/say.mjs";
-import { serverFlags } from "./lib/server-flags.mjs";
+import { serverProcess } from "./lib/server-process.mjs";
 
 /** A Saturday afternoon of the spring carnival, 2:57 PM in Melbourne. */
 const START = "2026-11-07T03:57:00Z";
@@ -36,8 +36,9 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 const data = mkdtempSync(join(tmpdir(), "railbird-"));
-const server = spawn(process.execPath, [...serverFlags, join(root, "packages/server/dist/main.js")], {
+const server = spawn(process.execPath, [...serverProcess.flags, join(root, "packages/server/dist/main.js")], {
   env: {
+    ...serverProcess.environment,
     ...process.env,
     HOST: "127.0.0.1",
     PORT: "0",

@@ -8,7 +8,7 @@ import { build, buildPart, isBuilt } from "./lib/build.mjs";
 import { addOtherDependencies, ensureServedDependencies, ensureSqlite } from "./lib/dependencies.mjs";
 import { root } from "./lib/run.mjs";
 import { say } from "./lib/say.mjs";
-import { serverFlags } from "./lib/server-flags.mjs";
+import { serverProcess } from "./lib/server-process.mjs";
 import { markBeingBuilt } from "./lib/storybook-mark.mjs";
 
 await ensureServedDependencies();
@@ -16,10 +16,10 @@ await Promise.all([ensureSqlite(), buildSite()]);
 const storybookIsBuilt = isBuilt("Storybook");
 const unmark = storybookIsBuilt ? () => undefined : markBeingBuilt();
 say("Starting the server.");
-const server = spawn(process.execPath, [...serverFlags, join(root, "packages/server/dist/main.js")], {
+const server = spawn(process.execPath, [...serverProcess.flags, join(root, "packages/server/dist/main.js")], {
   cwd: root,
   stdio: "inherit",
-  env: { NODE_ENV: "production", ...process.env },
+  env: { NODE_ENV: "production", ...serverProcess.environment, ...process.env },
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
 process.on("exit", () => {

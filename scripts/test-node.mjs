@@ -9,7 +9,7 @@ import { buildPart } from "./lib/build.mjs";
 import { ensureDependencies } from "./lib/dependencies.mjs";
 import { root, run } from "./lib/run.mjs";
 import { say, stop } from "./lib/say.mjs";
-import { serverFlags } from "./lib/server-flags.mjs";
+import { serverProcess } from "./lib/server-process.mjs";
 
 const READY_WITHIN_MS = 30_000;
 
@@ -35,8 +35,15 @@ process.exitCode = code === 0 && started ? 0 : 1;
 /** Whether the built server serves the home page, and ends with exit code 0 on SIGTERM. */
 async function startsOn(program) {
   const data = join(folder, "data");
-  const env = { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", DATA_DIR: data };
-  const server = spawn(program, [...serverFlags, join(root, "packages/server/dist/main.js")], {
+  const env = {
+    ...serverProcess.environment,
+    ...process.env,
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: "0",
+    DATA_DIR: data,
+  };
+  const server = spawn(program, [...serverProcess.flags, join(root, "packages/server/dist/main.js")], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });

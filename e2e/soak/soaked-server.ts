@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort, nodeFlags } from "../support/railbird";
+import { freePort, serverProcess } from "../support/railbird";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const probe = new URL("./probe.mjs", import.meta.url).href;
@@ -38,10 +38,11 @@ export async function startSoakedServer(settings: Readonly<Record<string, string
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(
     process.execPath,
-    [...nodeFlags, "--expose-gc", "--import", probe, join(root, "packages/server/dist/main.js")],
+    [...serverProcess.flags, "--expose-gc", "--import", probe, join(root, "packages/server/dist/main.js")],
     {
       cwd: root,
       env: {
+        ...serverProcess.environment,
         ...process.env,
         HOST: "127.0.0.1",
         PORT: String(port),

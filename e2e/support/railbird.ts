@@ -11,10 +11,11 @@ export { freePort };
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The flags with which Node.js runs the server. */
-export const nodeFlags: readonly string[] = JSON.parse(
-  readFileSync(join(root, "packages/server/node-flags.json"), "utf8"),
-);
+/** The flags of Node.js and the environment with which the server runs. */
+export const serverProcess: {
+  readonly flags: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+} = JSON.parse(readFileSync(join(root, "packages/server/process.json"), "utf8"));
 
 /** Settings of the product by name; `undefined` leaves one unset. */
 export type Settings = Readonly<Record<string, string | undefined>>;
@@ -48,7 +49,8 @@ const PORT_TAKEN = "is taken by another program";
 async function startOn(port: number, settings: Settings): Promise<Running> {
   const data = await mkdtemp(join(tmpdir(), "railbird-"));
   const url = `http://127.0.0.1:${port}`;
-  const running = launch(url, [...nodeFlags, join(root, "packages/server/dist/main.js")], {
+  const running = launch(url, [...serverProcess.flags, join(root, "packages/server/dist/main.js")], {
+    ...serverProcess.environment,
     HOST: "127.0.0.1",
     PORT: String(port),
     PUBLIC_URL: url,
