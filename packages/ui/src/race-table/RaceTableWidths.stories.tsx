@@ -62,6 +62,11 @@ export const EveryBookmakerInView: Story = {
         (cell) => cell.scrollWidth > cell.clientWidth,
       );
       await expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+      for (const line of region.querySelectorAll("[data-two]")) {
+        const [rider, , trainer] = [...line.children].map((part) => part.getBoundingClientRect());
+        await expect(trainer?.top).toBe(rider?.bottom);
+        await expect(line.textContent).toMatch(/^J: .+ • T: .+$/);
+      }
     }
     await expect(canvas.getAllByRole("columnheader")).toHaveLength(3 * 10 + 31);
   },

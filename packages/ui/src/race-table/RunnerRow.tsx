@@ -108,7 +108,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
         </th>
         <td data-col="connections" {...roles.cell}>
           {props.hasSilks && <Silks url={runner.silksUrl} />}
-          <span>{unbrokenNames(connectionsLine(runner, code))}</span>
+          <Connections line={connectionsLine(runner, code)} />
         </td>
         <td data-col="barrier" data-figure {...roles.cell}>
           {runner.barrier ?? DASH}
@@ -189,9 +189,17 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
   );
 });
 
-/** The bullet stays with the name before it when the line breaks, and each name with what it is. */
-function unbrokenNames(line: string): string {
-  return line.replaceAll(": ", ":\u00a0").replace(" •", "\u00a0•");
+/** `J: name • T: name`, in parts, so that in a narrow column each name has a line of its own. */
+function Connections({ line }: { readonly line: string }) {
+  const [rider, trainer] = line.split(" • ");
+  if (trainer === undefined) return <span>{line}</span>;
+  return (
+    <span data-two>
+      <span>{rider}</span>
+      <span> • </span>
+      <span>{trainer}</span>
+    </span>
+  );
 }
 
 /** `4 tips`; the word is only read out where the column says it. */

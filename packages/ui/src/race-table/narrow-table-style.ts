@@ -190,10 +190,15 @@ export const narrowTable = css`
       font-size: 14px;
       line-height: 17px;
     }
-    [data-col="connections"] span {
+    [data-col="connections"] > span,
+    [data-col="connections"] > [data-two] {
       display: block;
+      overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
+    }
+    [data-two] > span {
+      display: inline;
     }
     tbody [data-col="open"] {
       grid-area: open;

@@ -57,15 +57,33 @@ export const runnerRows = css`
     font-family: var(--narrow);
     color: var(--quiet);
   }
-  [data-col="connections"] span {
+  [data-col="connections"] > span {
     display: -webkit-box;
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     line-clamp: 2;
     overflow-wrap: anywhere;
-    /* Two names in two lines break between them, rather than within the second. */
-    text-wrap: balance;
+  }
+  /* Each of two names has a line of its own; the bullet between them hangs after the first, and takes no width from it. */
+  [data-col="connections"] > [data-two] {
+    display: flex;
+    flex-wrap: wrap;
+    overflow: visible;
+    white-space: pre;
+  }
+  [data-two] > span {
+    overflow: hidden;
+    max-width: 100%;
+    text-overflow: ellipsis;
+  }
+  [data-two] > :nth-child(2) {
+    overflow: visible;
+    width: 0;
+  }
+  [data-two] > :last-child {
+    flex: none;
+    width: 100%;
   }
   [data-col="open"] {
     color: var(--quiet);
