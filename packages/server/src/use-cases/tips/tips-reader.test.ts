@@ -17,6 +17,7 @@ const tipsFor = (raceId: string, count = 5): RaceTips => ({
 function reading(
   respond: (race: Race, signal: AbortSignal) => unknown = (of) => tipsFor(of.id),
   more: Partial<TipsReaderParts> = {},
+  fill = (board: RaceBoard, races: Race[]) => board.applyCard(card(meeting(races)), noonish),
 ) {
   const clock = new ManualClock(noonish);
   const board = new RaceBoard();
@@ -24,7 +25,7 @@ function reading(
   const races = Array.from({ length: 12 }, (_, index) =>
     race(`r${index}`, field, { number: index + 1, startTime: noonish + (index + 1) * 6 * MINUTE }),
   );
-  board.applyCard(card(meeting(races)), noonish);
+  fill(board, races);
   const readTips = vi.fn(async (of: Race, signal: AbortSignal) => (await respond(of, signal)) as RaceTips | undefined);
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const observer = { called: vi.fn(), rejected: vi.fn() };
@@ -166,6 +167,21 @@ describe("keeping tips warm", () => {
     stop.abort();
     await run;
     expect(of.clock.sleeping).toBe(0);
+  });
+
+  it("begins within a second of the day's first card, as after the first start", async () => {
+    let fill = () => {};
+    const of = reading(undefined, {}, (board, races) => {
+      fill = () => board.applyCard(card(meeting(races)), noonish);
+    });
+    const stop = new AbortController();
+    const running = of.reader.run(stop.signal);
+    await of.clock.advance(5 * SECOND);
+    fill();
+    await of.clock.advance(SECOND);
+    expect(of.board.race("r0")?.signals.mostTipped).toBeDefined();
+    stop.abort();
+    await running;
   });
 
   it("puts what it reads ahead on the board together, each second, and what somebody asks for at once", async () => {

@@ -105,6 +105,9 @@ const TOGETHER = { races: 10, ms: 1_000 };
 /** How many races are cached: more than the board holds of one day. */
 const RACES_CACHED = 1_000;
 
+/** While the board has no day yet, it is looked at again after so long: milliseconds. */
+const EMPTY_MS = 1_000;
+
 const WARM_WITHIN_MS = 60 * 60_000;
 const WARM_RACES = 10;
 
@@ -168,7 +171,8 @@ export class TipsReader {
         if (isLate || this.#found.size >= TOGETHER.races) this.#apply();
       }
       this.#apply();
-      await this.#parts.clock.sleep(this.#freshMs, signal).catch(() => undefined);
+      const isEmpty = this.#parts.board.meetings().length === 0;
+      await this.#parts.clock.sleep(isEmpty ? EMPTY_MS : this.#freshMs, signal).catch(() => undefined);
     }
   }
 
