@@ -171,6 +171,8 @@ export interface Found extends FoundThing {
   readonly name: string;
   /** Of a runner, where a meeting of the day says so. */
   readonly sire?: string;
+  /** Of a venue that was found by another of its names: that one. */
+  readonly otherName?: string;
   /** Its meeting, of a venue. */
   readonly meeting?: FoundMeeting;
   /** A race itself; of a runner or a person, the race of each of its runs, in no order. */

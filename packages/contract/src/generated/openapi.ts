@@ -2524,6 +2524,8 @@ export interface components {
             runs?: number;
             /** @description A runner's father, by whom it is found too; of those that run today. */
             sire?: string;
+            /** @description Another name of a venue, where that was found by it: `Donaldson Park` of Bunbury. */
+            otherName?: string;
         };
         /** @description What was found. */
         SearchResults: {

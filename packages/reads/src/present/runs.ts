@@ -38,14 +38,14 @@ export function presentRun({ startTime, bookmakerId, ...run }: DomainRun): Run {
  * of today, which are known better than the index knows them.
  */
 export function presentFound(
-  { kind, id, name, sire, meeting, races }: Found,
+  { kind, id, name, sire, otherName, meeting, races }: Found,
   runs: readonly DomainRun[],
   now: Instant,
 ): SearchResult | undefined {
   if (kind === "venue") {
-    return (
-      meeting && { kind, id, name, racingCode: meeting.racingCode, meetingDate: meeting.date, state: meeting.state }
-    );
+    if (meeting === undefined) return undefined;
+    const { racingCode, date: meetingDate, state } = meeting;
+    return { kind, id, name, racingCode, meetingDate, state, ...(otherName !== undefined && { otherName }) };
   }
   const [race] = races;
   if (kind === "race") {

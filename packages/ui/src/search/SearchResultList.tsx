@@ -107,12 +107,13 @@ export function SearchResultText({ result }: { readonly result: SearchResult }) 
 }
 
 function Detail({ result }: { readonly result: SearchResult }) {
-  const { kind, racingCode, state, meetingDate, venue, raceNumber, startTime, runs = 0, sire } = result;
+  const { kind, racingCode, state, meetingDate, venue, raceNumber, startTime, runs = 0, sire, otherName } = result;
   const today = useToday();
   const otherDay = meetingDate !== undefined && meetingDate !== today ? shortDate(meetingDate) : undefined;
   if (kind === "venue") {
     const day = otherDay ?? (meetingDate && "Today");
-    return [racingCode && RACING_CODE_LABELS[racingCode], state, day].filter(Boolean).join(" · ");
+    const also = otherName && `also ${otherName}`;
+    return [racingCode && RACING_CODE_LABELS[racingCode], state, day, also].filter(Boolean).join(" · ");
   }
   return (
     <>

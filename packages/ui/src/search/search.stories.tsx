@@ -23,13 +23,13 @@ export const Form: Story = {
 const today = melbourneDate(FROZEN_NOW);
 const mandurah = { kind: "venue", name: "Mandurah", racingCode: "G", state: "WA" } as const;
 
-/** A venue that races on several days is listed once for each of them, with its date. */
+/** A venue that races on several days is listed once for each of them, with its date, and with the name by which it was found where that is another. */
 export const VenueOfSeveralDays: Story = {
   render: () => (
     <SearchResultList
       results={[
         { ...mandurah, id: "today", meetingDate: today },
-        { ...mandurah, id: "tomorrow", meetingDate: addDays(today, 1) },
+        { ...mandurah, id: "tomorrow", meetingDate: addDays(today, 1), otherName: "Meadow Springs" },
       ]}
       hrefFor={({ id }) => `/meeting/${id}`}
     />
@@ -37,7 +37,7 @@ export const VenueOfSeveralDays: Story = {
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole("link");
     await expect(links[0]).toHaveTextContent("Greyhounds · WA · Today");
-    await expect(links[1]).toHaveTextContent("Greyhounds · WA · Sat, 21 Nov");
+    await expect(links[1]).toHaveTextContent("Greyhounds · WA · Sat, 21 Nov · also Meadow Springs");
   },
 };
 

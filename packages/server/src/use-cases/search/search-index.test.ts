@@ -133,6 +133,18 @@ describe("search", () => {
     expect(find(text)[0]).toBe(wanted);
   });
 
+  it.each([
+    ["donaldson", "Donaldson Park"],
+    ["park", "Donaldson Park"],
+    ["bunbury", undefined],
+    ["bunbury wa racing", undefined],
+    ["bunbry", undefined],
+  ])("says by which other name %j found a venue: %s", (text, otherName) => {
+    const { index } = indexOf({ ...meeting([]), id: "b", venue: "Bunbury", state: "WA", racingCode: "R" });
+    const [found] = index.search(text, 1, noonish);
+    expect([found?.name, found?.otherName]).toEqual(["Bunbury", otherName]);
+  });
+
   it("lists a venue's races by what runs next, then by what ran last, whatever they are called", () => {
     const starts = [-60, -20, 5, 40];
     const names = ["Plate", "The Very Long Named Handicap", "Sprint Race For Mares", "Cup"];

@@ -101,12 +101,12 @@ export class SearchIndex {
     if (words.length === 0 || limit === 0) return [];
     for (const typed of searchAttempts(words, (word) => this.#words.has(word))) {
       const hits = this.#searchFor(typed, limit, now);
-      if (hits.length > 0) return hits;
+      if (hits.length > 0) return hits.map((thing) => foundOf(thing, words));
     }
     return [];
   }
 
-  #searchFor(typed: readonly TypedWord[], limit: number, now: Instant): readonly Found[] {
+  #searchFor(typed: readonly TypedWord[], limit: number, now: Instant): readonly Thing[] {
     const { count, numbers, scores } = this.#words.search(typed);
     const ranks = new Float64Array(count);
     for (let at = 0; at < count; at += 1) {
@@ -121,7 +121,7 @@ export class SearchIndex {
       if (rank >= least) best.push({ thing: this.#numbered[numbers[at] as number] as Thing, rank });
     }
     best.sort((a, b) => b.rank - a.rank || compareKeys(a.thing, b.thing));
-    return best.slice(0, limit).map(({ thing }) => foundOf(thing));
+    return best.slice(0, limit).map(({ thing }) => thing);
   }
 
   /** The races of a layer in which a runner or a person is named, each once, in no order. */
@@ -209,10 +209,24 @@ export class SearchIndex {
   }
 }
 
-function foundOf({ kind, id, name, besides, meetings, races }: Thing): Found {
+function foundOf({ kind, id, name, besides, meetings, races }: Thing, words: readonly string[]): Found {
+  const found: Found = { kind, id, name, races };
+  if (kind === "runner") return besides === "" ? found : { ...found, sire: besides };
   const meeting = meetings.find(({ layer }) => layer === "board") ?? meetings[0];
-  const sire = kind === "runner" && besides !== "" ? besides : undefined;
-  return { kind, id, name, ...(sire !== undefined && { sire }), ...(meeting !== undefined && { meeting }), races };
+  if (meeting === undefined) return found;
+  const otherName = otherNameOf(meeting, words);
+  return { ...found, meeting, ...(otherName !== undefined && { otherName }) };
+}
+
+/** The name by which a venue was found, where that is not the one that it is listed with. */
+function otherNameOf({ venue, state, racingCode }: PlacedMeeting, words: readonly string[]): string | undefined {
+  const isIn = (text: string) => {
+    const all = plainWords(text);
+    return (word: string) => all.some((each) => each.startsWith(word));
+  };
+  const isListed = isIn(`${venue} ${RACING_CODE_LABELS[racingCode]} ${state}`);
+  const others = words.filter((word) => !isListed(word));
+  return venueNames(venue, { code: racingCode, state }).find((name) => others.some(isIn(name)));
 }
 
 function compareKeys(a: FoundThing, b: FoundThing): number {
