@@ -248,6 +248,7 @@ export const narrowTable = css`
     }
     tbody [data-col="move"] {
       position: relative;
+      padding-inline: 0;
       grid-area: move;
       line-height: 17px;
     }

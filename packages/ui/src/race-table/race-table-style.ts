@@ -144,7 +144,7 @@ export const Table = styled.table`
     width: 116px;
   }
   col[data-col="move"] {
-    width: calc(72px + min(16px, var(--spare) * 0.1));
+    width: calc(78px + min(16px, var(--spare) * 0.1));
   }
   col[data-col="signals"] {
     width: calc(84px + min(38px, var(--spare) * 0.2));
