@@ -98,6 +98,8 @@ const Health = styled.ul`
   gap: 4px 24px;
   font-size: 14px;
   font-variant-numeric: tabular-nums;
+  /* Kerned, "OK 3 s" reads "OK3 s". */
+  font-kerning: none;
   li {
     min-height: 24px;
   }

@@ -10,7 +10,7 @@ export const runnerRows = css`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 8px;
+    gap: 4px;
     width: 100%;
     min-height: 40px;
     padding: 2px 4px 2px 8px;
@@ -44,7 +44,7 @@ export const runnerRows = css`
     opacity: 0.5;
   }
   tbody th [data-silks] + * {
-    margin-inline-end: auto;
+    margin-inline: 4px auto;
   }
   td > [data-silks] {
     display: none;
