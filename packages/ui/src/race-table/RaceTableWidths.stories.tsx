@@ -143,6 +143,40 @@ export const Phone: Story = {
   },
 };
 
+const harness = (): Race => {
+  const [first, ...others] = denseRace.runners;
+  if (first === undefined) throw new Error("The race has no runner.");
+  const { id, number } = first;
+  return {
+    ...denseRace,
+    racingCode: "H",
+    signals: {
+      favourite: { id, number, odds: 2 },
+      mostTipped: { id, number, tipsCount: 11 },
+      biggestCruncher: { runnerId: id, number, movePct: -25 },
+    },
+    runners: [{ ...first, name: "Whistling Banner", barrier: "10m", tipsCount: 11 }, ...others],
+  };
+};
+
+/** With a handicap, every signal and long names, nothing in a row is over something else on the smallest phone. */
+export const HandicapOnASmallPhone: Story = {
+  args: { race: harness() },
+  globals: small,
+  play: async ({ canvas }) => {
+    await document.fonts.ready;
+    const row = rowOf(canvas, "Whistling Banner");
+    const part = (selector: string) => row.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    await expect(row).toHaveTextContent("10m");
+    await expect(part("[data-col=barrier]").bottom).toBeLessThanOrEqual(part("[data-col=tips]").top + 1);
+    await expect(row.querySelector("[data-col=barrier]")).toHaveProperty("scrollHeight", 17);
+    await expect(part("[data-col=signals] > span").height).toBeLessThanOrEqual(17);
+    await expect(part("[data-col=signals] > span").right).toBeLessThanOrEqual(part("[data-col=move]").left);
+    await expect(part("[data-col=name] svg").right).toBeLessThanOrEqual(part("[data-col=open]").left);
+    await expectNoOverflow();
+  },
+};
+
 /** The heading of the sorted column is the widest, and still leaves room for the button beside it. */
 export const SortedOnAPhone: Story = {
   args: { race: denseRace, sort: "-price" },

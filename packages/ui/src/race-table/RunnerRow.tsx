@@ -110,7 +110,12 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
           {props.hasSilks && <Silks url={runner.silksUrl} />}
           <Connections line={connectionsLine(runner, code)} />
         </td>
-        <td data-col="barrier" data-figure {...roles.cell}>
+        <td
+          data-col="barrier"
+          data-figure
+          data-long={String(runner.barrier ?? "").length > 2 || undefined}
+          {...roles.cell}
+        >
           {runner.barrier ?? DASH}
         </td>
         {runner.scratched ? (

@@ -19,6 +19,7 @@ const Tag = styled.span`
   padding: 0 2px;
   border: 1px solid var(--line);
   border-radius: 2px;
+  background: var(--paper);
   font: 600 12px/15px var(--narrow);
   ${signalKindColours}
   &[data-kind="place"] {

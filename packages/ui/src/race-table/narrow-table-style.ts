@@ -131,6 +131,9 @@ export const narrowTable = css`
     }
     tbody [data-col="name"] {
       grid-area: name;
+      min-width: 0;
+      /* An opening price leaves so much of its column. */
+      margin-inline-end: -16px;
       border: 0;
     }
     /* A place price has neither. */
@@ -145,6 +148,10 @@ export const narrowTable = css`
       gap: 4px;
       font: 700 16px/22px var(--narrow);
       white-space: nowrap;
+    }
+    tbody th button > :not(svg) {
+      overflow: hidden;
+      text-overflow: ellipsis;
     }
     tbody th [data-silks] {
       display: none;
@@ -177,8 +184,9 @@ export const narrowTable = css`
       text-align: start;
       font: 400 12px/17px var(--narrow);
       color: var(--quiet);
+      white-space: nowrap;
     }
-    tbody [data-col="barrier"]::before {
+    tbody [data-col="barrier"]:not([data-long])::before {
       content: "Bar ";
     }
     &[data-code="G"] tbody [data-col="barrier"]::before {
@@ -275,9 +283,15 @@ export const narrowTable = css`
       margin: 0;
       clip-path: none;
     }
+    /* In one line, over the sparkline where there are many. A tap opens the row below them. */
     tbody [data-col="signals"] {
-      grid-area: signals;
+      grid-area: signals / signals / signals / sparkline;
       align-self: center;
+      z-index: 1;
+      pointer-events: none;
+    }
+    [data-col="signals"] > span {
+      flex-wrap: nowrap;
     }
     tbody [data-col="sparkline"] {
       grid-area: sparkline;

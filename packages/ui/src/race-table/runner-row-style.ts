@@ -85,6 +85,10 @@ export const runnerRows = css`
     flex: none;
     width: 100%;
   }
+  /* Of harness: a row with a place (Fr10), or a handicap (10m). */
+  tbody [data-col="barrier"][data-long] {
+    padding-inline: 0;
+  }
   [data-col="open"] {
     color: var(--quiet);
   }
