@@ -196,7 +196,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
 
 /** `J: name • T: name`, in parts, so that in a narrow column each name has a line of its own. */
 function Connections({ line }: { readonly line: string }) {
-  const [rider, trainer] = line.split(" • ");
+  const [rider, trainer] = line.split(/ • (.*)/);
   if (trainer === undefined) return <span>{line}</span>;
   return (
     <span data-two>

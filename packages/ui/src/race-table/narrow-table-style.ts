@@ -132,7 +132,7 @@ export const narrowTable = css`
     tbody [data-col="name"] {
       grid-area: name;
       min-width: 0;
-      /* An opening price leaves so much of its column. */
+      /* A long name may use the part of the next column that an opening price leaves free. */
       margin-inline-end: -16px;
       border: 0;
     }
@@ -283,7 +283,7 @@ export const narrowTable = css`
       margin: 0;
       clip-path: none;
     }
-    /* In one line, over the sparkline where there are many. A tap opens the row below them. */
+    /* Signals stand in one line, over the sparkline where there are many. A tap on them opens the row. */
     tbody [data-col="signals"] {
       grid-area: signals / signals / signals / sparkline;
       align-self: center;

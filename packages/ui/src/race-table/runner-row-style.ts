@@ -85,7 +85,7 @@ export const runnerRows = css`
     flex: none;
     width: 100%;
   }
-  /* Of harness: a row with a place (Fr10), or a handicap (10m). */
+  /* Harness has longer ones: a row with a place (Fr10), or a handicap (10m). */
   tbody [data-col="barrier"][data-long] {
     padding-inline: 0;
   }
@@ -109,7 +109,7 @@ export const runnerRows = css`
   thead [data-col="current"] button {
     margin-inline-start: 16px;
   }
-  /* +138.5% with its arrow, and +138% net below it. */
+  /* Room for +138.5% with its arrow, and for +138% net below it. */
   [data-col="move"] {
     padding-inline: 0 4px;
   }

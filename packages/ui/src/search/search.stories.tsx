@@ -23,7 +23,7 @@ export const Form: Story = {
 const today = melbourneDate(FROZEN_NOW);
 const mandurah = { kind: "venue", name: "Mandurah", racingCode: "G", state: "WA" } as const;
 
-/** A venue that races on several days is listed once for each of them, with its date, and with the name by which it was found where that is another. */
+/** A venue that races on several days is listed once for each of them, with its date; one found by another name says that name. */
 export const VenueOfSeveralDays: Story = {
   render: () => (
     <SearchResultList
