@@ -3,7 +3,7 @@ import { CHROMIUM } from "./support/chromium";
 
 /**
  * The journeys that mostly wait: for a jump, for the next poll, for a silent feed, for the browser's check for a newer worker. `npm test`
- * runs them beside the suites that keep the processor busy.
+ * runs them beside what keeps the processor busy.
  */
 const WAITING = [
   "**/live/**",
@@ -16,13 +16,13 @@ const WAITING = [
 /** Journeys run in the Chromium that `npm test` found, against the server as it is built for production. */
 export default defineConfig({
   testDir: "journeys",
-  outputDir: "../.cache/test/journeys",
   // Chosen for the smallest machine, of two cores.
   workers: 4,
   fullyParallel: false,
   projects: [
-    { name: "waiting", testMatch: WAITING, workers: 2 },
-    { name: "journeys", testIgnore: WAITING, workers: 3 },
+    // Each with a folder of its own: a run empties its folder when it starts, and `npm test` runs both at once.
+    { name: "waiting", testMatch: WAITING, workers: 2, outputDir: "../.cache/test/waiting" },
+    { name: "journeys", testIgnore: WAITING, workers: 3, outputDir: "../.cache/test/journeys" },
   ],
   // One retry for a machine that was too busy; a test that needs it is listed as flaky in the report.
   retries: 1,

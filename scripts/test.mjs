@@ -114,7 +114,8 @@ const waitingJourneys = () =>
     beside: true,
   });
 
-async function nodeAndStories() {
+/** What keeps the processor busy, one after the other. */
+async function busySuites() {
   await suite({
     name: "Rules, every branch of them (vitest)",
     program: vitest([...NODE, "--project", "domain", "--coverage"]),
@@ -130,15 +131,15 @@ async function nodeAndStories() {
     program: vitest(["--project", "storybook*"]),
     countsFile: ".cache/test/stories.json",
   });
+  await suite({
+    name: "Journeys in a browser against the real server (Playwright)",
+    program: playwright("journeys"),
+    countsFile: ".cache/test/journeys.json",
+    read: playwrightCounts,
+  });
 }
 
-await Promise.all([waitingJourneys(), nodeAndStories()]);
-await suite({
-  name: "Journeys in a browser against the real server (Playwright)",
-  program: playwright("journeys"),
-  countsFile: ".cache/test/journeys.json",
-  read: playwrightCounts,
-});
+await Promise.all([waitingJourneys(), busySuites()]);
 
 function playwrightCounts({ stats, suites, errors }) {
   const tests = suites.flatMap(testsOf);
