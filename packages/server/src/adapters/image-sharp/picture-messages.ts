@@ -5,8 +5,9 @@ import type { Size } from "./draw-picture";
 export interface PictureRequest {
   readonly bytes: Uint8Array;
   readonly most: Size;
-  /** The process ends itself when it has more memory than this. */
+  /** The process ends itself when it has more memory than this, or used more of the processor's time for the picture, in milliseconds. */
   readonly memoryBytes: number;
+  readonly cpuMs: number;
 }
 
 /** A message of the picture process: first that it can draw, then the outcome of each picture. */

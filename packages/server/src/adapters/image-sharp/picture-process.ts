@@ -4,18 +4,20 @@ import type { PictureReply, PictureRequest } from "./picture-messages";
 
 /**
  * The program of the picture process: it draws what its parent sends, one picture at a time, and ends with its parent. Drawing runs in
- * libvips' threads and leaves the event loop free, so that this process can watch its own memory.
+ * libvips' threads and leaves the event loop free, so that this process can watch what it uses.
  */
 
-/** How often memory is looked at while something is drawn, milliseconds. */
+/** How often its use is looked at while something is drawn, milliseconds. */
 const WATCH_MS = 20;
 
 sharp.concurrency(1);
 sharp.cache(false);
 
-process.on("message", async ({ bytes, most, memoryBytes }: PictureRequest) => {
+process.on("message", async ({ bytes, most, memoryBytes, cpuMs }: PictureRequest) => {
+  const before = process.cpuUsage();
   const watch = setInterval(() => {
-    if (process.memoryUsage.rss() > memoryBytes) end();
+    const { user, system } = process.cpuUsage(before);
+    if (process.memoryUsage.rss() > memoryBytes || user + system > cpuMs * 1_000) end();
   }, WATCH_MS);
   try {
     reply({ drawn: await drawPicture(bytes, most) });

@@ -21,6 +21,7 @@ const MOST_PRINTED = 2_000;
 const BOUNDS: PictureBounds = {
   waitMs: 20_000,
   startMs: 20_000,
+  drawMs: 30_000,
   idleMs: 60_000,
   waiting: 16,
   memoryBytes: 512 * 1024 * 1024,
@@ -28,7 +29,8 @@ const BOUNDS: PictureBounds = {
 
 /**
  * Draws pictures one at a time in a process of its own, which starts with the first one and stays warm. Nothing can interrupt libvips while
- * it draws, and four pictures at once would hold all of the server's threads: that process is killed at the bounds of time and memory.
+ * it draws, and four pictures at once would hold all of the server's threads: that process ends itself when it uses too much. On a busy machine an ordinary
+ * picture may take long without using much: that is no reason to reject it.
  */
 export class PictureDrawer {
   readonly #parts: PictureDrawerParts;
@@ -45,8 +47,8 @@ export class PictureDrawer {
   }
 
   /**
-   * A WebP of the picture, or why there is none. Rejects with {@link PicturesBusy} when too many wait, or for too long, and with an error
-   * of its own when the process cannot be started.
+   * A WebP of the picture, or why there is none. Rejects with {@link PicturesBusy} when too many wait, or for too long, or when drawing takes
+   * too long, and with an error of its own when the process cannot be started.
    */
   async draw(order: PictureOrder): Promise<Uint8Array | ImageRejection> {
     await this.#turn(order.first ? this.#first : this.#others);
@@ -99,17 +101,18 @@ export class PictureDrawer {
     );
   }
 
-  async #drawNow({ bytes, most, withinMs }: PictureOrder): Promise<Uint8Array | ImageRejection> {
+  async #drawNow(order: PictureOrder): Promise<Uint8Array | ImageRejection> {
     const process = await this.#started();
-    const { memoryBytes } = this.#bounds;
-    const drawn = await this.#within(process.draw({ bytes, most, memoryBytes }), withinMs);
+    const { memoryBytes, drawMs } = this.#bounds;
+    const { bytes, most, cpuMs } = order;
+    const drawn = await this.#within(process.draw({ bytes, most, memoryBytes, cpuMs }), drawMs);
     if (drawn !== "late" && drawn !== "ended") return drawn;
     if (this.#process !== process) throw new Error("The picture process was ended while it drew.");
     this.#process = undefined;
     // The next picture waits until this one uses nothing any more.
     await process.kill();
-    const why = drawn === "late" ? "time" : "memory";
-    this.#parts.log.info({ why, bytes: bytes.length }, "A picture was given up: it took too much to draw.");
+    if (drawn === "late") throw new PicturesBusy();
+    this.#parts.log.info({ bytes: bytes.length }, "A picture was given up: drawing it took too much time or memory.");
     return "tooCostly";
   }
 
@@ -139,10 +142,10 @@ export class PictureDrawer {
   }
 }
 
-/** The longest that drawing a logo may take; an ordinary one takes some 30. Milliseconds. */
+/** The most of the processor's time that drawing a logo may take; an ordinary one takes some 30. Milliseconds. */
 const LOGO_MS = 8_000;
 
-/** Shorter: nobody waits for silks, and logos wait for them. */
+/** Less: nobody waits for silks, and logos wait for them. */
 const SILKS_MS = 4_000;
 
 /** Draws logos and silks, in a process of their own. Only pictures that were drawn here are served, never the bytes that were received. */
@@ -154,11 +157,11 @@ export class SharpImages implements LogoImages, SilksImages {
   }
 
   toLogo(bytes: Uint8Array): Promise<Uint8Array | ImageRejection> {
-    return this.#drawer.draw({ bytes, most: LOGO_SIZE, withinMs: LOGO_MS, first: true });
+    return this.#drawer.draw({ bytes, most: LOGO_SIZE, cpuMs: LOGO_MS, first: true });
   }
 
   toSilks(bytes: Uint8Array): Promise<Uint8Array | ImageRejection> {
-    return this.#drawer.draw({ bytes, most: SILKS_SIZE, withinMs: SILKS_MS });
+    return this.#drawer.draw({ bytes, most: SILKS_SIZE, cpuMs: SILKS_MS });
   }
 
   /** Ends the picture process; it starts again when it is needed. */
@@ -173,6 +176,8 @@ export interface PictureBounds {
   readonly waitMs: number;
   /** How long the picture process may take until it can draw: it loads libvips. */
   readonly startMs: number;
+  /** How long drawing may take on a busy machine. */
+  readonly drawMs: number;
   /** An unused picture process ends after so long. */
   readonly idleMs: number;
   /** The most pictures of either kind that wait. */
@@ -192,8 +197,8 @@ interface PictureDrawerParts {
 export interface PictureOrder {
   readonly bytes: Uint8Array;
   readonly most: Size;
-  /** The picture process is killed when drawing takes longer. */
-  readonly withinMs: number;
+  /** The most of the processor's time, milliseconds. */
+  readonly cpuMs: number;
   /** Whether somebody waits for it: it goes before those that nobody waits for. */
   readonly first?: boolean;
 }
