@@ -13,7 +13,7 @@ import { ThemedDocs } from "./ThemedDocs";
 import { viewports } from "./viewports";
 
 // Long enough for a busy machine: parts that a page loads late are built when they are first requested.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 const isTest = "__vitest_browser__" in globalThis;
 if (isTest) ignoreOwnPointer();

@@ -6,6 +6,7 @@ import { FilesystemLogoStore } from "../adapters/logos-filesystem/filesystem-log
 import { FilesystemSilksStore } from "../adapters/silks-filesystem/filesystem-silks-store";
 import { HttpsSilksSource } from "../adapters/silks-https/https-silks-source";
 import type { Config } from "../config/read-config";
+import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
 import type { LogoStore, UploadReceiver } from "../ports/logo-store";
 import type { OddsFeed } from "../ports/odds-feed";
@@ -20,8 +21,8 @@ const PROGRAM = import.meta.url.includes("/src/composition/")
   : "./picture-process.js";
 
 /** Draws logos and silks, by the machine's time. */
-export function openPictures(log: Log): SharpImages {
-  return new SharpImages({ program: fileURLToPath(new URL(PROGRAM, import.meta.url)), clock: systemClock, log });
+export function openPictures(log: Log, clock: Clock = systemClock): SharpImages {
+  return new SharpImages({ program: fileURLToPath(new URL(PROGRAM, import.meta.url)), clock, log });
 }
 
 /** The logos, with what receives uploads and what tests the store. */

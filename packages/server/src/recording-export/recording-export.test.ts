@@ -75,9 +75,7 @@ async function watchedDay() {
 }
 
 describe("recording:export", () => {
-  it("writes a row each time a runner's facts change, and one for a change of status or start", {
-    timeout: 30_000,
-  }, async () => {
+  it("writes a row each time a runner's facts change, and one for a change of status or start", async () => {
     const folder = await filled(async (history) => {
       await history.saveRaces(
         [record()],
@@ -116,7 +114,7 @@ describe("recording:export", () => {
     ]);
   });
 
-  it("asks which feed is meant when a day has races of several", { timeout: 30_000 }, async () => {
+  it("asks which feed is meant when a day has races of several", async () => {
     const folder = await filled(async (history) => {
       const real = { raceId: "race-2", source: "entain", number: 2 };
       await history.saveRaces([record(), record(real)], [turn(), turn({ raceId: "race-2" })]);
@@ -134,7 +132,7 @@ describe("recording:export", () => {
     expect(text.trimEnd().split("\n")).toHaveLength(2);
   });
 
-  it("says in one sentence why it cannot, and leaves no file", { timeout: 60_000 }, async () => {
+  it("says in one sentence why it cannot, and leaves no file", async () => {
     const folder = await filled(async (history) => history.append([change()]));
     const out = join(folder, "day.csv");
     const blocked = join(folder, "folder.csv");
@@ -169,7 +167,7 @@ describe("recording:export", () => {
     expect((await readdir(folder)).filter((name) => name.endsWith(".unfinished"))).toEqual([]);
   });
 
-  it("writes a day that plays back with the same prices, statuses and start times", { timeout: 60_000 }, async () => {
+  it("writes a day that plays back with the same prices, statuses and start times", async () => {
     const day = await watchedDay();
     const out = join(day.folder, "day.csv");
     const outcome = await exportRecording(day.folder, DATE, "--out", out);

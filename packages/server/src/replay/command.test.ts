@@ -45,7 +45,7 @@ describe("the replay's command line", () => {
 });
 
 // A process is started, which compiles the command first.
-describe("the replay's command", { timeout: 120_000 }, () => {
+describe("the replay's command", () => {
   it("prints what it serves, what it leaves out and how to use it, and ends on request", async () => {
     const folder = await folderWith([`event-${ids.openRace}.json`, "meetings-AUS-2026-07-28.json"], { "x.json": "{}" });
     const running = start([folder, "--port", "0"]);

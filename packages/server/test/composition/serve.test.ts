@@ -48,7 +48,7 @@ it("says in one sentence that it cannot listen on its address", async () => {
   );
 });
 
-it("makes the first admin once it listens, before it says where it is", { timeout: 60_000 }, async () => {
+it("makes the first admin once it listens, before it says where it is", async () => {
   const server = await startApiServer({ DATA_DIR: dirname(await temporaryFile()) });
   expect(server.output()).toMatch(/^Admin made: .*\nRailbird is at /m);
   expect(server.output()).toContain(`Admin made: ${ADMIN.username} / the password of ADMIN_PASSWORD`);

@@ -7,9 +7,7 @@ import { temporaryFile } from "../../../test/adapters/knex/support";
 import { lockDatabaseFile } from "./lock-database-file";
 
 describe("a second server on one database file", () => {
-  it("is rejected with one sentence that says what to do, until the first has stopped", {
-    timeout: 60_000,
-  }, async () => {
+  it("is rejected with one sentence that says what to do, until the first has stopped", async () => {
     const file = await temporaryFile();
     const release = await lockDatabaseFile(file);
     await expect(lockDatabaseFile(file)).rejects.toMatchObject({
@@ -20,7 +18,7 @@ describe("a second server on one database file", () => {
     await (await lockDatabaseFile(file))();
   });
 
-  it("may start at once after the first was killed", { timeout: 60_000 }, async () => {
+  it("may start at once after the first was killed", async () => {
     const file = await temporaryFile();
     const holder = fork(fileURLToPath(new URL("../../../test/adapters/knex/hold-lock.ts", import.meta.url)), [file], {
       execArgv: ["--import", "tsx"],

@@ -13,7 +13,7 @@ import { AdvisoryLock, PostgresLeadership } from "./postgres-leadership";
 vi.setConfig({ testTimeout: 120_000 });
 
 const createEmpty = usePostgres();
-const SOON = { timeout: 30_000, interval: 20 };
+const SOON = { interval: 20 };
 
 /** A server here loses the lock only where a test takes it away: not because a busy machine stops the test or PostgreSQL for seconds. */
 const PATIENT = { replyWithinMs: 60_000, sessionEndsAfterMs: 60_000 };

@@ -5,7 +5,7 @@ import { quickPasswords } from "../../../test/support/accounts";
 import { MOST_WAITING, ScryptPasswords } from "./scrypt-passwords";
 
 describe("passwords", () => {
-  it("are hashed with scrypt at OWASP's figures, 16 bytes of salt, and say so", { timeout: 30_000 }, async () => {
+  it("are hashed with scrypt at OWASP's figures, 16 bytes of salt, and say so", async () => {
     const passwords = new ScryptPasswords();
     const hash = await passwords.hash("correct horse battery staple");
     const [, name, parameters, salt = "", key = ""] = hash.split("$");

@@ -25,7 +25,7 @@ const admin: Admin = (...line) => runHere(adminCommand, typed(...line));
 /** As `npm run admin -- …` does. */
 const adminApart: Admin = (...line) => runApart("admin", typed(...line));
 
-describe("the admin command", { timeout: 120_000 }, () => {
+describe("the admin command", () => {
   it("adds, lists, gives passwords and removes", async () => {
     const file = await temporaryFile();
     const folder = dirname(file);
@@ -96,7 +96,7 @@ describe("the admin command", { timeout: 120_000 }, () => {
   });
 });
 
-describe("the first start", { timeout: 60_000 }, () => {
+describe("the first start", () => {
   it("prints a generated password once, and never one from the settings", async () => {
     const made = openAdmins(accountStores(await openForTest({ file: await temporaryFile() })));
     const nothing = { username: undefined, password: undefined };

@@ -35,9 +35,7 @@ async function storage(file: string) {
 }
 
 describe("backup and restore", () => {
-  it("bring back the database as it was when it was copied, while a server was writing", {
-    timeout: 60_000,
-  }, async () => {
+  it("bring back the database as it was when it was copied, while a server was writing", async () => {
     const file = await temporaryFile();
     const env = { DATA_DIR: dirname(file) };
     const copy = join(dirname(file), "kept", "copy.sqlite");

@@ -113,7 +113,7 @@ describe("a poller at work", () => {
     // A race that is over is read once more, then never.
     expect(of.board.race("r0")?.race.status).toBe("final");
     expect(Math.max(...of.feed.timesOf("r0"))).toBeLessThan(noonish + 7 * MINUTE);
-  }, 30_000);
+  });
 
   it("reads at most four races at the same time", async () => {
     const races = Array.from({ length: 30 }, (_, index) => raceIn(`r${index}`, HOUR, { number: index + 1 }));

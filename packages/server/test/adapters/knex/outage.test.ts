@@ -36,7 +36,7 @@ async function start() {
         await clock.advance(30_000);
         return look();
       },
-      { timeout: 60_000, interval: 50 },
+      { interval: 50 },
     );
   await eventually(() => server.ask("/api/races/race-1")).toBeDefined();
   const headers = await signedIn(server.url);

@@ -12,7 +12,7 @@ import { usePostgres } from "./support";
 vi.setConfig({ testTimeout: 60_000 });
 
 const createEmpty = usePostgres();
-const SOON = { timeout: 20_000, interval: 10 };
+const SOON = { interval: 10 };
 const VERSION = NOON * 1000;
 
 /** A server that saves boards, and another that watches them through a connection of its own. */

@@ -15,7 +15,7 @@ import { usePostgres } from "./support";
 vi.setConfig({ testTimeout: 60_000 });
 
 const createEmpty = usePostgres();
-const SOON = { timeout: 20_000, interval: 10 };
+const SOON = { interval: 10 };
 
 describe("several servers on one PostgreSQL", () => {
   it("start at once on a new database, and make its schema once", async () => {

@@ -294,9 +294,7 @@ describe("the changes of all reads", () => {
   });
 });
 
-it("a copy that follows the changes of a whole day is equal to what every GET returns, over breaks and another day", {
-  timeout: 120_000,
-}, async () => {
+it("a copy that follows the changes of a whole day is equal to what every GET returns, over breaks and another day", async () => {
   const app = await startTestApp({ meetings: 2 });
   try {
     const held = new Map<string, { version: number; value: unknown }>();
