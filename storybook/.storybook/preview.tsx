@@ -4,7 +4,7 @@ import { GlobalStyle } from "@railbird/ui/theme";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { ComponentPage } from "./ComponentPage";
-import { COLOUR_RULES, checkColours } from "./check-colours";
+import { checkDarkTheme } from "./check-dark-theme";
 import { checkWidths } from "./check-widths";
 import { ignoreOwnPointer } from "./ignore-own-pointer";
 import { mockedRequests, unmockedRequests } from "./mocked-requests";
@@ -18,14 +18,8 @@ configure({ asyncUtilTimeout: 60_000 });
 const isTest = "__vitest_browser__" in globalThis;
 if (isTest) ignoreOwnPointer();
 
-// Storybook's panel lists passed rules too. In a test only violations count, and describing every element that passed takes long. The rules
-// of colours are checked in both themes, by `checkColours`.
-const inTests = isTest
-  ? {
-      resultTypes: ["violations" as const],
-      rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
-    }
-  : {};
+// Storybook's panel lists passed rules too. In a test only violations count, and describing every element that passed takes long.
+const resultTypes = isTest ? { resultTypes: ["violations" as const] } : {};
 
 const preview: Preview = {
   tags: ["autodocs"],
@@ -53,7 +47,7 @@ const preview: Preview = {
     controls: { expanded: true, sort: "requiredFirst" },
     a11y: {
       test: "error",
-      options: { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], ...inTests },
+      options: { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], ...resultTypes },
     },
     options: {
       storySort: {
@@ -98,7 +92,7 @@ const preview: Preview = {
     if (faults.length > 0) {
       throw new Error(faults.join("\n"));
     }
-    await checkColours(context);
+    await checkDarkTheme(context);
     await checkWidths(context);
   },
 };
