@@ -3607,7 +3607,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A system that the server needs, such as its database, cannot be reached, or too many pictures wait to be drawn (`picturesBusy`). Nothing was changed. */
+        /** @description A system that the server needs, such as its database, cannot be reached, or pictures cannot be drawn soon (`picturesBusy`). Nothing was changed. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];

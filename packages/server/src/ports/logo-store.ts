@@ -76,8 +76,8 @@ export interface UploadReceiver {
 }
 
 /**
- * Why a file cannot be a logo. `tooComplex`: an SVG is larger or deeper than ordinary ones are; `tooCostly`: drawing took too long or too
- * much memory.
+ * Why a file cannot be a logo. `tooComplex`: an SVG is larger or deeper than ordinary ones are; `tooCostly`: drawing took too much of the
+ * processor's time or too much memory.
  */
 export type ImageRejection =
   | "notAnImage"
@@ -88,7 +88,7 @@ export type ImageRejection =
   | "tooComplex"
   | "tooCostly";
 
-/** So many pictures wait to be drawn that this one cannot be drawn soon. Nothing is wrong with it, and nothing was changed. */
+/** So many pictures wait to be drawn, or the machine is so busy, that this one cannot be drawn soon. Nothing is wrong with it, and nothing was changed. */
 export class PicturesBusy extends Error {
   override readonly name = "PicturesBusy";
 
@@ -101,7 +101,7 @@ export class PicturesBusy extends Error {
 export interface LogoImages {
   /**
    * A WebP of at most {@link LOGO_SIZE}, without metadata, of an image of type PNG, JPEG, WebP, GIF (its first frame),
-   * AVIF or SVG, recognised by its bytes. Rejects with {@link PicturesBusy} when too many wait.
+   * AVIF or SVG, recognised by its bytes. Rejects with {@link PicturesBusy} when too many wait, or drawing takes too long.
    */
   toLogo(bytes: Uint8Array): Promise<Uint8Array | ImageRejection>;
 }

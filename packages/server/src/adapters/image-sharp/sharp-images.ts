@@ -111,7 +111,10 @@ export class PictureDrawer {
     this.#process = undefined;
     // The next picture waits until this one uses nothing any more.
     await process.kill();
-    if (drawn === "late") throw new PicturesBusy();
+    if (drawn === "late") {
+      this.#parts.log.info({ bytes: bytes.length }, "A picture was not drawn in time: the machine is busy.");
+      throw new PicturesBusy();
+    }
     this.#parts.log.info({ bytes: bytes.length }, "A picture was given up: drawing it took too much time or memory.");
     return "tooCostly";
   }
