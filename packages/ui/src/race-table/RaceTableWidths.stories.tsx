@@ -143,6 +143,8 @@ export const Phone: Story = {
   },
 };
 
+const LONG_NAME = "Whistling Banner In The Wind";
+
 const harness = (): Race => {
   const [first, ...others] = denseRace.runners;
   if (first === undefined) throw new Error("The race has no runner.");
@@ -155,17 +157,17 @@ const harness = (): Race => {
       mostTipped: { id, number, tipsCount: 11 },
       biggestCruncher: { runnerId: id, number, movePct: -25 },
     },
-    runners: [{ ...first, name: "Whistling Banner", barrier: "10m", tipsCount: 11 }, ...others],
+    runners: [{ ...first, name: LONG_NAME, barrier: "10m", openOdds: 101, tipsCount: 11 }, ...others],
   };
 };
 
-/** With a handicap, every signal and long names, nothing in a row is over something else on the smallest phone. */
+/** With a handicap, every signal, long names and prices, nothing in a row is over something else on the smallest phone. */
 export const HandicapOnASmallPhone: Story = {
   args: { race: harness() },
   globals: small,
   play: async ({ canvas }) => {
     await document.fonts.ready;
-    const row = rowOf(canvas, "Whistling Banner");
+    const row = rowOf(canvas, LONG_NAME);
     const part = (selector: string) => row.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
     await expect(row).toHaveTextContent("10m");
     await expect(part("[data-col=barrier]").bottom).toBeLessThanOrEqual(part("[data-col=tips]").top + 1);

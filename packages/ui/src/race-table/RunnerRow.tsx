@@ -19,7 +19,7 @@ import { forPlace, type Market, ofBookmakers, type Quoted } from "./use-race-fie
 /** One bookmaker's price on one runner. Plain elements and one hook: a field has hundreds of them. */
 const QuoteCell = memo(function QuoteCell({ bookmakerId, odds, best, seenAt }: QuoteCellProps) {
   return (
-    <td data-book data-best={best || undefined} data-long={(odds ?? 0) >= 100 || undefined}>
+    <td data-book data-best={best || undefined} data-long={isLong(odds) || undefined}>
       {usePriceMark(odds)}
       <span>{formatOdds(odds)}</span>
       {best && <span data-hidden> best</span>}
@@ -27,6 +27,11 @@ const QuoteCell = memo(function QuoteCell({ bookmakerId, odds, best, seenAt }: Q
     </td>
   );
 });
+
+/** Whether a price, in decimal dollars, has three digits before its point, so that it needs more room. */
+function isLong(odds: number | undefined): boolean {
+  return odds !== undefined && odds >= 100;
+}
 
 /** What all rows of a table share. Each must stay the same from render to render: rows render again when one changes. */
 export interface RowContext {
@@ -122,7 +127,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
           <ScratchedCell runner={runner} colSpan={columns - 4} />
         ) : (
           <>
-            <td data-col="open" data-figure {...roles.cell}>
+            <td data-col="open" data-figure data-long={isLong(runner.openOdds) || undefined} {...roles.cell}>
               {formatOdds(runner.openOdds)}
             </td>
             <td data-col="current" {...roles.cell}>

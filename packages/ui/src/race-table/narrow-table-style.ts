@@ -136,6 +136,9 @@ export const narrowTable = css`
       margin-inline-end: -16px;
       border: 0;
     }
+    tbody [data-col="name"]:has(~ [data-col="open"][data-long]) {
+      margin-inline-end: -8px;
+    }
     /* A place price has neither. */
     &[data-market="place"] tbody :is([data-col="open"], [data-col="move"]) {
       visibility: hidden;
