@@ -77,6 +77,20 @@ export function describeDayStore(name: string, create: () => Promise<readonly [D
       expect(await store.meetingOfRace("race-1", SOURCE)).toBeUndefined();
     });
 
+    it("stores what is listed twice once, as it is listed last", async () => {
+      const [store] = await create();
+      await store.saveAhead(
+        TOMORROW,
+        [numbered(1, TOMORROW), numbered(2, TOMORROW), numbered(1, TOMORROW, V2)],
+        SOURCE,
+      );
+      expect(await store.versions(SOURCE)).toMatchObject([{ id: "meeting-1", latest: V2 }, { id: "meeting-2" }]);
+      const [one, other] = [1, 2].map((number) => storedMeeting(meeting([race([])], { id: `meeting-${number}` }), V1));
+      if (one === undefined || other === undefined) throw new Error("There are two.");
+      await store.saveHeld([one, other], SOURCE);
+      expect((await store.meetingOfRace("race-1", SOURCE))?.meeting.id).toBe("meeting-2");
+    });
+
     it("lists the days with how many meetings they have and their newest version", async () => {
       const [store] = await create();
       await store.saveAhead(TOMORROW, [numbered(3, TOMORROW)], SOURCE);

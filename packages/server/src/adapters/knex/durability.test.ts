@@ -18,6 +18,7 @@ import {
 } from "../../../test/adapters/knex/support";
 import { KnexBoardStore } from "./knex-board-store";
 import { KnexBookmakerStore } from "./knex-bookmaker-store";
+import { KnexDayStore } from "./knex-day-store";
 import { KnexPriceHistory } from "./knex-price-history";
 import { openDatabase } from "./open-database";
 import { SEED_BOOKMAKERS } from "./seed-bookmakers";
@@ -105,6 +106,33 @@ describe("the SQLite file", () => {
     await knex("race_days").where("race_id", "race-1").update({ document: "{" });
     expect((await history.racesOn(DATE)).map(({ raceId }) => raceId)).toEqual(["race-2"]);
     expect(log.at("warn")).toHaveLength(1);
+  });
+
+  // While it does, whoever signs in waits for the one connection: each statement is a turn of a busy event loop.
+  it("stores a day of thirty meetings with few statements", async () => {
+    const knex = await openForTest({ file: await temporaryFile() });
+    const log = new LinesLog();
+    const day = Array.from({ length: 30 }, (_, index) => {
+      const races = Array.from({ length: 8 }, (_, place) => race([], { id: `race-${index}-${place}` }));
+      return meeting(races, { id: `meeting-${index}` });
+    });
+    let statements = 0;
+    knex.on("query", () => {
+      statements += 1;
+    });
+    const countOf = async (save: () => Promise<unknown>) => {
+      statements = 0;
+      await save();
+      return statements;
+    };
+    const days = new KnexDayStore({ knex, log });
+    const stored = day.map((each) => storedMeeting(each, NOON));
+    expect(await countOf(() => days.saveHeld(stored, SOURCE))).toBeLessThan(25);
+    expect(await countOf(() => days.saveAhead(DATE, stored, SOURCE))).toBeLessThan(25);
+    const board = new KnexBoardStore({ knex, log });
+    expect(await countOf(() => board.save(update(NOON * 1000, day), SOURCE, 0))).toBeLessThan(20);
+    expect(await days.meetingsOn(DATE, "ahead", SOURCE)).toHaveLength(30);
+    expect((await board.load(SOURCE))?.meetings).toHaveLength(30);
   });
 
   it("writes all of a batch or none", async () => {

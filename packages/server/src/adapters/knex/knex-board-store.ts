@@ -5,7 +5,7 @@ import type { BigInteger, StoredBoolean } from "./column-types";
 import { type LeaderFence, lockForWriting } from "./leader-fence";
 import { notify } from "./notify";
 import { type PostgresListener, untilAborted } from "./postgres-listener";
-import { documentOfMeeting, readMeeting } from "./stored-documents";
+import { documentOfMeeting, MEETINGS_PER_STATEMENT, readMeeting } from "./stored-documents";
 
 interface BoardRow {
   meeting_id: string;
@@ -65,8 +65,10 @@ export class KnexBoardStore implements BoardStore {
       const heads = await trx<HeadRow>("board_heads").select("source", "version");
       const stored = heads.find((head) => head.source === source);
       if (stored !== undefined && Number(stored.version) > basedOn) return "superseded";
-      // One at a time, so that the event loop gets to other work between two meetings.
-      for (const meeting of meetings) await saveMeeting(trx, meeting, source);
+      for (let at = 0; at < meetings.length; at += MEETINGS_PER_STATEMENT) {
+        const rows = meetings.slice(at, at + MEETINGS_PER_STATEMENT).map((meeting) => rowOf(meeting, source));
+        await trx<BoardRow>("board").insert(rows).onConflict("meeting_id").merge();
+      }
       await trx<BoardRow>("board").where({ source }).whereNotIn("meeting_id", meetingIds).delete();
       // Meetings of two feeds may have the same id, so that only one feed's board can be stored whole.
       if (heads.some((head) => head.source !== source)) {
@@ -127,10 +129,13 @@ export class KnexBoardStore implements BoardStore {
   }
 }
 
-async function saveMeeting(trx: Knex.Transaction, meeting: StoredMeeting, source: string): Promise<void> {
-  const { id } = meeting.meeting;
-  const row: BoardRow = { meeting_id: id, source, version: meeting.latest, document: documentOfMeeting(meeting) };
-  await trx<BoardRow>("board").insert(row).onConflict("meeting_id").merge();
+function rowOf(meeting: StoredMeeting, source: string): BoardRow {
+  return {
+    meeting_id: meeting.meeting.id,
+    source,
+    version: meeting.latest,
+    document: documentOfMeeting(meeting),
+  };
 }
 
 function headOf({ version, clockOffsetMs, feed }: BoardUpdate, source: string): HeadRow {

@@ -4,7 +4,8 @@ import type { ArchivedAs, ArchivedDay, ArchivedMeeting, ArchivedVersion, DayStor
 import type { StoredMeeting } from "../../ports/storage";
 import type { BigInteger } from "./column-types";
 import { type FencedStoreParts, lockAsLeader } from "./leader-fence";
-import { documentOfMeeting, readMeeting, readOutline } from "./stored-documents";
+import { insertRows } from "./price-rows";
+import { documentOfMeeting, MEETINGS_PER_STATEMENT, readMeeting, readOutline } from "./stored-documents";
 
 interface MeetingRow {
   source: string;
@@ -48,9 +49,8 @@ export class KnexDayStore implements DayStore {
         .whereIn("meeting_id", ids)
         .select("meeting_id", "version");
       const stored = new Map(rows.map(({ meeting_id, version }) => [meeting_id, Number(version)]));
-      for (const each of meetings) {
-        if ((stored.get(each.meeting.id) ?? -1) < each.latest) await put(trx, each, "held", source);
-      }
+      const newer = meetings.filter(({ meeting, latest }) => (stored.get(meeting.id) ?? -1) < latest);
+      await put(trx, newer, "held", source);
     });
   }
 
@@ -58,7 +58,7 @@ export class KnexDayStore implements DayStore {
     await this.parts.knex.transaction(async (trx) => {
       await lockAsLeader(trx, this.parts.fence);
       await trx<MeetingRow>("day_meetings").where({ source, date }).delete();
-      for (const meeting of meetings) await put(trx, meeting, "ahead", source);
+      await put(trx, meetings, "ahead", source);
     });
   }
 
@@ -161,28 +161,41 @@ export class KnexDayStore implements DayStore {
   }
 }
 
-/** Replaces a meeting and the rows of its races: it may have lost races, and a race may have moved to another meeting. */
+/** Replaces meetings and the rows of their races: one may have lost races, and a race may have moved to another meeting. */
 async function put(
   trx: Knex.Transaction,
-  stored: StoredMeeting,
+  listed: readonly StoredMeeting[],
   archivedAs: ArchivedAs,
   source: string,
 ): Promise<void> {
-  const { id, date, races } = stored.meeting;
-  const document = documentOfMeeting(stored);
-  const outline = JSON.stringify(outlineOf(stored.meeting));
-  const row: MeetingRow = {
+  // PostgreSQL rejects a statement that stores a row twice.
+  const meetings = [...new Map(listed.map((stored) => [stored.meeting.id, stored])).values()];
+  for (let at = 0; at < meetings.length; at += MEETINGS_PER_STATEMENT) {
+    const rows = meetings
+      .slice(at, at + MEETINGS_PER_STATEMENT)
+      .map((stored) => rowOfMeeting(stored, archivedAs, source));
+    await trx<MeetingRow>("day_meetings").insert(rows).onConflict(["source", "meeting_id"]).merge();
+    const ids = rows.map(({ meeting_id }) => meeting_id);
+    await trx<RaceRow>("day_races").where({ source }).whereIn("meeting_id", ids).delete();
+  }
+  const meetingOf = new Map(meetings.flatMap(({ meeting }) => meeting.races.map(({ id }) => [id, meeting.id])));
+  await insertRows(trx, {
+    table: "day_races",
+    columns: ["source", "race_id", "meeting_id"],
+    rows: [...meetingOf].map(([raceId, meetingId]) => [source, raceId, meetingId]),
+    onConflict: "(source, race_id) do update set meeting_id = excluded.meeting_id",
+  });
+}
+
+function rowOfMeeting(stored: StoredMeeting, archivedAs: ArchivedAs, source: string): MeetingRow {
+  const { meeting, latest } = stored;
+  return {
     source,
-    meeting_id: id,
-    date,
+    meeting_id: meeting.id,
+    date: meeting.date,
     kept_as: archivedAs,
-    version: stored.latest,
-    document,
-    outline,
+    version: latest,
+    document: documentOfMeeting(stored),
+    outline: JSON.stringify(outlineOf(meeting)),
   };
-  await trx<MeetingRow>("day_meetings").insert(row).onConflict(["source", "meeting_id"]).merge();
-  await trx<RaceRow>("day_races").where({ source, meeting_id: id }).delete();
-  if (races.length === 0) return;
-  const links = races.map((race): RaceRow => ({ source, race_id: race.id, meeting_id: id }));
-  await trx<RaceRow>("day_races").insert(links).onConflict(["source", "race_id"]).merge();
 }

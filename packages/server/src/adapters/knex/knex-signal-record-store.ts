@@ -12,6 +12,7 @@ import type { Knex } from "knex";
 import type { CountedRun, SignalDays, SignalRaceRecord, SignalRecordStore } from "../../ports/signal-record";
 import type { BigInteger } from "./column-types";
 import { type LeaderFence, lockAsLeader } from "./leader-fence";
+import { insertRows } from "./price-rows";
 
 /** The columns of each signal: its outcome, and `_implied` beside it. */
 const SIGNAL_COLUMNS: Readonly<Record<SignalKind, string>> = {
@@ -45,13 +46,15 @@ export class KnexSignalRecordStore implements SignalRecordStore {
       await lockAsLeader(trx, this.#fence);
       const [newest] = await trx<SignalRaceRow>(TABLE).max({ revision: "revision" });
       const revision = Number(newest?.revision ?? 0) + 1;
-      for (const record of records) {
-        await trx<SignalRaceRow>(TABLE)
-          .insert(rowOfRecord(record, revision))
-          .onConflict("race_id")
-          .merge()
-          .where(`${TABLE}.board_version`, "<=", record.boardVersion);
-      }
+      const rows = records.map((record) => rowOfRecord(record, revision));
+      const columns = Object.keys(rows[0] ?? {});
+      await insertRows(trx, {
+        table: TABLE,
+        columns,
+        rows: rows.map((row) => columns.map((column) => row[column] ?? null)),
+        onConflict: `(race_id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(", ")}
+          where ${TABLE}.board_version <= excluded.board_version`,
+      });
     });
   }
 

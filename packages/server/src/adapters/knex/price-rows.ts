@@ -4,7 +4,7 @@ import type { DatedPriceChange, OpeningPrice, PriceChange, StatusChange } from "
 import type { BigInteger } from "./column-types";
 import { isPostgres } from "./leader-fence";
 
-/** Rows a statement: seven columns of a thousand rows stay below the limits of variables. */
+/** Rows a statement: eighteen columns of a thousand rows stay below PostgreSQL's limit of 65,535 variables. */
 const ROWS_PER_STATEMENT = 1000;
 
 export interface PriceChangeRow {

@@ -19,6 +19,12 @@ import type { RaceFinish, RaceRecord, RunnerRecord, StoredMeeting, StoredRaceVer
 /** The form of a stored meeting: servers leave out meetings of a higher one. Raise it for what they could not read. */
 const FORMAT = 1;
 
+/**
+ * How many meetings a statement stores. One for each would hold the database's lock, and SQLite's one connection, for as many turns of a
+ * busy event loop; one for all would make the event loop wait until all documents are made.
+ */
+export const MEETINGS_PER_STATEMENT = 4;
+
 type AlwaysThere<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T];
 
 type Checks<T> = { readonly [K in AlwaysThere<T>]: z.ZodType<T[K]> } & { readonly [K in keyof T]?: z.ZodType<T[K]> };
