@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { MeetingsOnDay } from "@railbird/contract";
-import { openPage } from "../../support/open-page";
+import { openPage, untilHydrated } from "../../support/open-page";
 import { test } from "../../support/shared-day";
 import { openMeetings, type SimulatedDay } from "../../support/simulated-day";
 import { readOrLater, untilStored, YESTERDAY } from "../../support/stored-days";
@@ -123,6 +123,24 @@ test("the page's own Back returns to where the page before was left", async ({ p
   await page.getByRole("main").getByRole("button", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(`${day.url}/`);
   await expectPlace(page, 700);
+});
+
+test("the page's own Back returns to a page that was left by a load, and else leads to the race's meeting", async ({
+  page,
+}) => {
+  const race = await day.laterRace();
+  await openIdle(page, "/movers");
+  // As by a link that is followed before the scripts come.
+  await page.evaluate((path) => location.assign(path), `/race/${race.id}`);
+  const back = page.getByRole("main").getByRole("button", { name: "Back", exact: true });
+  await untilHydrated(back);
+  await back.click();
+  await expect(page).toHaveURL(`${day.url}/movers`);
+
+  const other = await page.context().newPage();
+  await openIdle(other, `/race/${race.id}`);
+  await other.getByRole("main").getByRole("button", { name: "Back", exact: true }).click();
+  await expect(other).toHaveURL(`${day.url}/meeting/${race.meetingId}`);
 });
 
 /** The reads of the movers and of a day. */
