@@ -46,7 +46,7 @@ export async function startLiveDay(secondsToJump: number): Promise<LiveDay> {
       feed.setPrice(RACE, runnerNumber, price);
       const odds = async () => (await race()).runners.find(({ number }) => number === runnerNumber)?.odds;
       // The feed is read every ten seconds; a call that a busy machine lets fail is followed by a pause.
-      await expect.poll(odds, { timeout: 45_000, intervals: [50] }).toBe(price);
+      await expect.poll(odds, { intervals: [50] }).toBe(price);
     },
     stop: async () => {
       await running.stop();

@@ -10,7 +10,7 @@ export async function untilCopied(page: Page, reads: number): Promise<void> {
       const all = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.json()));
       return all.filter((read: { build?: string } | undefined) => read?.build === build).length;
     });
-  await expect.poll(saved, { timeout: 40_000 }).toBeGreaterThanOrEqual(reads);
+  await expect.poll(saved).toBeGreaterThanOrEqual(reads);
 }
 
 /** Resolves when a text is in one of the saved reads. */
@@ -20,7 +20,7 @@ export async function untilSaved(page: Page, text: string): Promise<void> {
       const cache = await caches.open("railbird-saved-reads");
       return Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()));
     });
-  await expect.poll(async () => (await saved()).join(), { timeout: 40_000 }).toContain(text);
+  await expect.poll(async () => (await saved()).join()).toContain(text);
 }
 
 /** The entry files of the offline documents that the browser holds. */

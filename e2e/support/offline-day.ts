@@ -10,6 +10,6 @@ export const test = base.extend<object, { readonly offlineDay: SimulatedDay }>({
       await use(day);
       await day.stop();
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker" },
   ],
 });

@@ -24,6 +24,6 @@ export const test = base.extend<object, { readonly sharedDay: SimulatedDay }>({
       await use(day);
       await day.stop();
     },
-    { scope: "worker", timeout: 150_000 },
+    { scope: "worker" },
   ],
 });

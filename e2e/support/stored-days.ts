@@ -10,7 +10,10 @@ export async function readOrLater<Body>(url: string): Promise<Body | undefined> 
   return response.status === 503 ? undefined : ((await response.json()) as Body);
 }
 
+/** For what the server works out in its first minutes; a card that it could not read is read again two minutes later. */
+export const IN_FIRST_MINUTES = { timeout: 300_000 };
+
 /** Calls `check` until it resolves to true: reads of other days follow the server's first minute. */
 export async function untilStored(check: () => Promise<boolean>): Promise<void> {
-  await expect.poll(check, { timeout: 90_000, intervals: [1_000] }).toBe(true);
+  await expect.poll(check, { ...IN_FIRST_MINUTES, intervals: [1_000] }).toBe(true);
 }

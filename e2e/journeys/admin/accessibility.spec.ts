@@ -18,7 +18,6 @@ test.use({ actionTimeout: 15_000 });
 
 let site: AdminSite;
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   site = await startAdminSite("SQLite and a folder");
 });
 test.afterAll(() => site?.stop());
@@ -27,7 +26,6 @@ test.afterAll(() => site?.stop());
 test.use({ viewport: PHONE, colorScheme: "dark" });
 
 test("axe finds no violation on the login page, in the admin area and in its dialogs", async ({ page }) => {
-  test.setTimeout(150_000);
   const nothing = async (where: string) => expect.soft(await violations(page), where).toEqual([]);
   await page.goto(`${site.url}/admin`);
   await expect(page).toHaveURL(`${site.url}/login`);

@@ -30,13 +30,11 @@ const TAB = "https://www.tab.com.au";
 // The browser sends images to S3, another origin. The other journeys of admins are on SQLite and a folder.
 let site: AdminSite;
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   site = await startAdminSite("PostgreSQL and S3", [GRACE]);
 });
 test.afterAll(() => site?.stop());
 
 test("an admin signs in, keeps the bookmakers and their logos, and signs out", async ({ page, browser, context }) => {
-  test.setTimeout(150_000);
   const watched = watchPage(page);
 
   await test.step("the admin area redirects to the login page", async () => {

@@ -5,7 +5,6 @@ import { test } from "../../support/shared-day";
 
 let site: AdminSite;
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   site = await startAdminSite("SQLite and a folder");
 });
 test.afterAll(() => site?.stop());

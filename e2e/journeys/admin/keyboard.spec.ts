@@ -6,13 +6,11 @@ import { test } from "../../support/shared-day";
 
 let site: AdminSite;
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   site = await startAdminSite("SQLite and a folder");
 });
 test.afterAll(() => site?.stop());
 
 test("signing in and adding a bookmaker by keyboard alone", async ({ page }) => {
-  test.setTimeout(150_000);
   const { keyboard } = page;
   await page.goto(`${site.url}/admin`);
   await expect(page).toHaveURL(`${site.url}/login`);

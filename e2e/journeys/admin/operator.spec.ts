@@ -26,7 +26,6 @@ const NEDS = "https://www.neds.com.au";
 
 let site: AdminSite;
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   site = await startAdminSite("SQLite and a folder");
 });
 test.afterAll(() => site?.stop());
@@ -36,7 +35,6 @@ for (const [name, viewport] of Object.entries(screens)) {
     test.use({ viewport });
 
     test("an admin checks operations, reorders, undoes, and exports and imports settings", async ({ page }) => {
-      test.setTimeout(150_000);
       await page.goto(`${site.url}/admin`);
       await expect(page).toHaveURL(`${site.url}/login`);
       await signIn(page, ADA);
@@ -61,9 +59,7 @@ for (const [name, viewport] of Object.entries(screens)) {
           10,
         );
         await expect(page.getByText("The only one on this database.")).toBeVisible();
-        const again = page.waitForResponse((response) => response.url().endsWith("/api/diagnostics"), {
-          timeout: 30_000,
-        });
+        const again = page.waitForResponse((response) => response.url().endsWith("/api/diagnostics"));
         expect((await again).status()).toBe(200);
         await openAdminPage(page, "Bookmakers", "Bookmaker Configuration");
       });
@@ -169,7 +165,6 @@ for (const [name, viewport] of Object.entries(screens)) {
 }
 
 test("an admin changes their password and ends other sessions", async ({ page, browser }) => {
-  test.setTimeout(150_000);
   const renewed: Credentials = { ...ADA, password: "a bird on the outside rail" };
   const elsewhere = await (await browser.newContext()).newPage();
   // The admin area leads to the login page once its scripts run.

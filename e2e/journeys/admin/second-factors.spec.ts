@@ -14,7 +14,6 @@ const STEP_MS = 30_000;
 let site: Running;
 let url: string;
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   const port = await freePort();
   // Passkeys belong to a name: browsers have none for an address such as 127.0.0.1.
   url = `http://localhost:${port}`;
@@ -67,7 +66,6 @@ async function nothingFound(page: Page, where: string): Promise<void> {
 }
 
 test("an admin adds a passkey and an app, and signs in with each, and with a recovery code", async ({ page }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await attachDevice(page);
   await openPage(page, `${url}/login`);

@@ -60,7 +60,6 @@ test("what is switched off with a date leaves every open page at its instant, on
   browser,
 }) => {
   // A page saves what it shows every half a minute.
-  test.setTimeout(300_000);
   const race = await day.laterRace();
   const home = await visit(browser, "/");
   const featured = await visit(browser, "/featured-bookmakers");

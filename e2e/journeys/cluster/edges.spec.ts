@@ -22,7 +22,6 @@ let cluster: Cluster;
 let price = 7;
 
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   feed = await startCommandedFeed();
   const begun = Date.now();
   cluster = await startCluster({
@@ -132,7 +131,6 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const urlsOf = (edges: Cluster["edges"]) => edges.map(({ url }) => url);
 
 test("edges show what the leading server finished, also while each part is away, and never anything older", async () => {
-  test.setTimeout(450_000);
   const listeners = urlsOf(cluster.edges).map((url) => new ReturningListener(() => url));
   const throughBalancer = new ReturningListener(() => cluster.url);
   const stopWatch = watchEdges();
@@ -149,7 +147,7 @@ test("edges show what the leading server finished, also while each part is away,
     await newPrice(all);
     await cluster.nats?.resume();
     await newPrice(all);
-    await expect.poll(async () => (await fetch(`${all[0]}/health/ready`)).status, { timeout: 30_000 }).toBe(200);
+    await expect.poll(async () => (await fetch(`${all[0]}/health/ready`)).status).toBe(200);
   });
   await test.step("the leading server is killed", async () => {
     const leading = await leaderOf(cluster);

@@ -18,7 +18,6 @@ let cluster: Cluster;
 const contactOf = (server: number) => `server-${server}@railbird.test`;
 
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   feed = await startCommandedFeed();
   calls = await startCallLog(feed.setting);
   const begun = Date.now();
@@ -80,7 +79,6 @@ test("one server polls the feed, and all show its prices", async () => {
 
 for (const signal of ["SIGSTOP", "SIGKILL"] as const) {
   test(`another server polls after a leader's ${signal}, and no price goes back`, async () => {
-    test.setTimeout(150_000);
     const lost = await leader();
     const price = signal === "SIGSTOP" ? 8.8 : 9.9;
     const lostAt = Date.now();
@@ -111,7 +109,6 @@ for (const signal of ["SIGSTOP", "SIGKILL"] as const) {
 }
 
 test("during an outage of the database all servers serve readers and keep their streams open, an admin stays signed in, and all recover by themselves", async () => {
-  test.setTimeout(60_000 + OUTAGE_S * 1_000);
   const login = await fetch(`${cluster.url}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: cluster.url },
@@ -153,7 +150,6 @@ test("during an outage of the database all servers serve readers and keep their 
 });
 
 test("the servers are restarted one after the other, and no reader's request fails", async () => {
-  test.setTimeout(150_000);
   let isOver = false;
   const failures: string[] = [];
   const read = async (path: string) => {

@@ -7,9 +7,7 @@ import { expectSoon } from "../../support/own-pace";
 
 let day: LiveDay;
 
-test.describe.configure({ timeout: 180_000 });
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   // Leaves time for all pages to be open and live before the race is due.
   day = await startLiveDay(45);
 });
@@ -55,7 +53,7 @@ test("a race counts down to its jump, is due, and is closed when its feed says s
   const offered = missing.page.getByRole("region", { name: "Next To Jump" }).getByRole("article");
   const before: Awaited<ReturnType<typeof places>>[] = [];
   await test.step("it is due", async () => {
-    await expect(race.page.getByText("Due 0m 0s").first()).toBeVisible({ timeout: 60_000 });
+    await expect(race.page.getByText("Due 0m 0s").first()).toBeVisible();
     await expect(race.page.getByText("Closed", { exact: true })).toHaveCount(0);
     await expect(offered.filter({ hasText: name })).toBeVisible();
     for (const { page, shifts } of homes) {
@@ -71,7 +69,7 @@ test("a race counts down to its jump, is due, and is closed when its feed says s
   });
 
   day.feed.setStatus(RACE, "Closed");
-  await expect.poll(async () => (await day.race()).status, { timeout: 40_000, intervals: [50] }).toBe("closed");
+  await expect.poll(async () => (await day.race()).status, { intervals: [50] }).toBe("closed");
 
   await test.step("the race's page says so, and the lists go on with the next races", async () => {
     const closed = race.page.getByText("Closed", { exact: true }).first();

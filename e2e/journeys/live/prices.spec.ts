@@ -6,9 +6,7 @@ import { expectSoon } from "../../support/own-pace";
 
 let day: LiveDay;
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   // Far enough from the jump for the whole journey, near enough to be read every few seconds.
   day = await startLiveDay(600);
 });
@@ -83,7 +81,7 @@ test("prices for a place are on screen and in the address, as the server has the
   for (const price of [1.22, 1.31, 1.4]) {
     day.feed.setPrice(RACE, 2, price, "fixed_place");
     const ofRunner = async () => (await day.race()).runners.find(({ number }) => number === 2)?.prices[0]?.placeOdds;
-    await expect.poll(ofRunner, { timeout: 45_000, intervals: [50] }).toBe(price);
+    await expect.poll(ofRunner, { intervals: [50] }).toBe(price);
     await expectSoon("the page has the changed place price", isServed, 2_000);
   }
   await page.reload();

@@ -6,9 +6,7 @@ import { expectSoon } from "../../support/own-pace";
 
 let day: LiveDay;
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   day = await startLiveDay(600);
 });
 test.afterAll(() => day.stop());

@@ -6,9 +6,7 @@ import { translate } from "../../support/translate";
 
 let day: LiveDay;
 
-test.describe.configure({ timeout: 180_000 });
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   day = await startLiveDay(900);
 });
 test.afterAll(() => day.stop());

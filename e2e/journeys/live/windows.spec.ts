@@ -5,9 +5,7 @@ import { openPage } from "../../support/open-page";
 
 let day: LiveDay;
 
-test.describe.configure({ timeout: 180_000 });
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   day = await startLiveDay(900);
 });
 test.afterAll(() => day.stop());

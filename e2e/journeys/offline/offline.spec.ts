@@ -5,7 +5,6 @@ import { openPage } from "../../support/open-page";
 import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
 
 let day: SimulatedDay;
-test.describe.configure({ timeout: 120_000 });
 test.beforeAll(({ offlineDay }) => {
   day = offlineDay;
 });

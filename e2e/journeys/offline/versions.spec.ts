@@ -5,7 +5,6 @@ import { openPage } from "../../support/open-page";
 import { NEXT_ENTRY, startVersionedSite, type VersionedSite } from "../../support/versioned-site";
 
 let site: VersionedSite;
-test.describe.configure({ timeout: 150_000 });
 test.beforeEach(async ({ offlineDay }) => {
   site = await startVersionedSite(offlineDay.url);
 });
@@ -24,7 +23,7 @@ test("a newer version is shown with the next page, and replaces the older offlin
   await openPage(page, site.url);
   expect(await entryOf(page)).toBe(NEXT_ENTRY);
   // The browser looks for a newer worker after a page; this page is of the newer version already.
-  await expect.poll(() => keptEntries(page), { timeout: 60_000 }).toEqual([NEXT_ENTRY]);
+  await expect.poll(() => keptEntries(page)).toEqual([NEXT_ENTRY]);
   await untilCopied(page, 3);
 
   await context.setOffline(true);
@@ -64,10 +63,10 @@ test("once no window shows the older version, the newer one opens offline in eac
 
   await openPage(page, site.url);
   const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
-  await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isWaiting).toBe(true);
   expect(await keptEntries(page)).toContain(first);
   await openPage(other, `${site.url}/movers`);
-  await expect.poll(() => keptEntries(page), { timeout: 60_000 }).toEqual([NEXT_ENTRY]);
+  await expect.poll(() => keptEntries(page)).toEqual([NEXT_ENTRY]);
   // The reads of home and the movers: the two windows save into one cache.
   await untilCopied(page, 5);
 

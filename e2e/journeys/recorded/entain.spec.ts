@@ -41,7 +41,6 @@ for (const { title, skipped, brands, credit } of cases) {
     let days: readonly (readonly [brand: string, RawDay])[];
 
     test.beforeAll(async () => {
-      test.setTimeout(150_000);
       const [leading = ""] = Object.values(brands);
       day = await readRawDay(leading, REPLAY_DATE);
       if (day.events.size === 0) throw new Error("No race of the day was recorded.");
@@ -62,7 +61,6 @@ for (const { title, skipped, brands, credit } of cases) {
       });
 
     test("every recorded race's page shows the payload's own numbers", async ({ page }) => {
-      test.setTimeout(180_000);
       for (const [id, { race }] of day.events) {
         await test.step(`${race.meeting_name} race ${race.race_number}, ${race.status}`, async () => {
           await page.goto(`${running.url}/race/${id}?sort=number`);

@@ -29,10 +29,7 @@ let meetingId: string;
 let running: Running | undefined;
 let data: string | undefined;
 
-test.describe.configure({ timeout: 120_000 });
-
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   const raw = (await readRawDay(ownPayloads, REPLAY_DATE)).events.get(RACE);
   if (!raw) throw new Error("The race is not among the payloads.");
   event = [["ladbrokes", raw]];
@@ -86,9 +83,7 @@ async function feedOf(url: string, path = "/api/status"): Promise<FeedResponse["
 async function untilFeedFails(url: string): Promise<void> {
   const metrics = async () => (await fetch(`${url}/metrics`)).text();
   await expect
-    .poll(async () => /feed_call_seconds_count\{[^}]*outcome="(?!ok)\w+"[^}]*\} [1-9]/.test(await metrics()), {
-      timeout: 30_000,
-    })
+    .poll(async () => /feed_call_seconds_count\{[^}]*outcome="(?!ok)\w+"[^}]*\} [1-9]/.test(await metrics()))
     .toBe(true);
 }
 

@@ -26,7 +26,6 @@ async function startAt(instant: string, date: string, jurisdiction = "AU"): Prom
 }
 
 test("yesterday has the recording's last prices, without results", async ({ page }) => {
-  test.setTimeout(150_000);
   const running = await startAt(SECOND_DAY, "2026-07-09");
   await openPage(page, `${running.url}/day/2026-07-09`);
   await expect(page.getByRole("heading", { level: 1, name: "Thursday 9 July 2026" })).toBeVisible();
@@ -38,7 +37,6 @@ test("yesterday has the recording's last prices, without results", async ({ page
 });
 
 test("tomorrow has the recording's card, without prices", async ({ page }) => {
-  test.setTimeout(150_000);
   const running = await startAt(FIRST_DAY, "2026-07-10", "NZ");
   await openPage(page, `${running.url}/race/ascot-park-g-2026-07-10-1`);
   await expect(page.getByText("Friday 10 July 2026, still to come")).toBeVisible();

@@ -58,7 +58,6 @@ for (const { title, file, instants, races } of cases) {
       test.describe(`at ${instant}`, () => {
         let running: Running;
         test.beforeAll(async () => {
-          test.setTimeout(150_000);
           running = await startRailbird({ ODDS_FEED: "recorded", RECORDING: file ?? "", CLOCK_START: instant });
           await untilRead(running.url, races.map(pathOf));
         });

@@ -29,7 +29,6 @@ for (const instant of INSTANTS) {
     let running: Running;
 
     test.beforeAll(async () => {
-      test.setTimeout(150_000);
       const folder = join(feedsFolder, "multi");
       const name = readdirSync(folder).find((each) => /^racingboard-price-changes-.*\.csv$/.test(each)) ?? "";
       rows = await readRawRows(join(folder, name));
@@ -38,8 +37,6 @@ for (const instant of INSTANTS) {
     test.afterAll(() => running?.stop());
 
     test("has on its page the numbers of its rows: table, tiles, sparklines, chart", async ({ page }) => {
-      test.setTimeout(480_000);
-      page.setDefaultTimeout(15_000);
       const read = async <T>(path: string) => (await (await fetch(`${running.url}/api${path}`)).json()) as T;
       const { meetings } = await read<{ meetings: readonly Meeting[] }>("/meetings/today");
       const listed = meetings

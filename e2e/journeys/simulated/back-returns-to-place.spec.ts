@@ -8,7 +8,6 @@ import { readOrLater, untilStored, YESTERDAY } from "../../support/stored-days";
 let day: SimulatedDay;
 
 test.beforeAll(async ({ sharedDay }) => {
-  test.setTimeout(150_000);
   day = sharedDay;
   // The day before is as high as its races only once the server has stored it.
   await untilStored(async () => {

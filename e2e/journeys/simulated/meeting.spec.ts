@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { openPage, untilHydrated } from "../../support/open-page";
 import { test } from "../../support/shared-day";
 import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { IN_FIRST_MINUTES } from "../../support/stored-days";
 
 const START = "2026-11-03T05:45:00Z";
 /** The least time to the next race, so that it is still next in the last test. */
@@ -14,7 +15,6 @@ let day: SimulatedDay;
 let meetingId: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   day = await startSimulatedDay({ CLOCK_START: START });
   const find = async () =>
     (await day.meetings()).find(({ races }) => {
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
       return races.findIndex(({ status }) => status === "open") === RUN && Object.keys(next.signals).length === 5;
     });
   // Tips are read race by race, so they arrive some time after the prices.
-  await expect.poll(async () => (await find())?.id, { timeout: 90_000 }).toBeDefined();
+  await expect.poll(async () => (await find())?.id, IN_FIRST_MINUTES).toBeDefined();
   meetingId = (await find())?.id ?? "";
 });
 test.afterAll(() => day.stop());

@@ -44,7 +44,6 @@ for (const [device, viewport] of DEVICES) {
     test.use({ viewport });
 
     test("a runner of yesterday is found by its name, and its page lists that run", async ({ page }) => {
-      test.setTimeout(150_000);
       const { runner, race, id } = await yesterdaysWinner();
       await openPage(page, `${day.url}/search?q=${encodeURIComponent(runner.name)}`);
       await page.getByRole("list", { name: "Results" }).locator(`a[href="/runner/${id}"]`).click();

@@ -5,7 +5,7 @@ import { DEVICES } from "../../support/devices";
 import { openPage } from "../../support/open-page";
 import { test } from "../../support/shared-day";
 import type { SimulatedDay } from "../../support/simulated-day";
-import { readOrLater, TOMORROW, untilStored, YESTERDAY } from "../../support/stored-days";
+import { IN_FIRST_MINUTES, readOrLater, TOMORROW, untilStored, YESTERDAY } from "../../support/stored-days";
 
 let day: SimulatedDay;
 
@@ -28,7 +28,6 @@ for (const [device, viewport] of DEVICES) {
     test.use({ viewport });
 
     test("yesterday opens from the header's pill, with its winners", async ({ page }) => {
-      test.setTimeout(150_000);
       const [meeting] = await listed(YESTERDAY);
       const race = meeting?.races.find(({ status, winners = [] }) => status === "final" && winners.length === 1);
       if (!meeting || !race) throw new Error("Yesterday has no race with a winner.");
@@ -62,7 +61,6 @@ for (const [device, viewport] of DEVICES) {
     });
 
     test("tomorrow's card has races without prices", async ({ page }) => {
-      test.setTimeout(150_000);
       const [meeting] = await listed(TOMORROW);
       const race = meeting?.races[0];
       if (!race) throw new Error("Tomorrow has no race.");
@@ -93,11 +91,11 @@ test("an invalid date has no page and no list", async ({ request }) => {
 });
 
 test("the sitemap lists the days with data", async ({ request }) => {
-  test.setTimeout(150_000);
   await Promise.all([listed(YESTERDAY), listed(TOMORROW)]);
   await expect
-    .poll(async () => (await (await request.get(`${day.url}/sitemap.xml`)).text()).match(/\/day\/[\d-]+/g), {
-      timeout: 90_000,
-    })
+    .poll(
+      async () => (await (await request.get(`${day.url}/sitemap.xml`)).text()).match(/\/day\/[\d-]+/g),
+      IN_FIRST_MINUTES,
+    )
     .toEqual([`/day/${TOMORROW}`, `/day/${YESTERDAY}`]);
 });

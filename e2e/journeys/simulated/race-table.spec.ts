@@ -251,7 +251,7 @@ test("an opened runner shows what it did before, as the API says it", async ({ p
   const [race] = await day.nextToJump("R").then((races) => races.slice(-1));
   if (!race) throw new Error("No race is to come.");
   const formOf = async () => await readApi<RaceForm>(day.url, `/races/${encodeURIComponent(race.id)}/form`);
-  await expect.poll(async () => (await formOf()).runners.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await formOf()).runners.length).toBeGreaterThan(0);
   const form = (await formOf()).runners.find(({ starts }) => starts.length > 0);
   if (!form) throw new Error("No runner has started before.");
   await openPage(page, `${day.url}/race/${race.id}`);

@@ -70,7 +70,7 @@ test("F follows the next to jump over three jumps, and a key stops it", async ({
       await page.evaluate(() => fetch("/api/nothing").then((response) => response.text()));
       return idOf(page);
     };
-    await expect.poll(later, { intervals: [100], timeout: 60_000 }).toBe(`/race/${id}`);
+    await expect.poll(later, { intervals: [100] }).toBe(`/race/${id}`);
   }
   await page.keyboard.press("Escape");
   await expect(rail(page).getByRole("button", { name: "Follow the next to jump" })).toHaveAttribute(

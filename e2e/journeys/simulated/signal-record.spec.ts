@@ -3,14 +3,14 @@ import type { BookmakerComparison, SignalRecord } from "@railbird/contract";
 import { openPage } from "../../support/open-page";
 import { test } from "../../support/shared-day";
 import type { SimulatedDay } from "../../support/simulated-day";
-import { readOrLater } from "../../support/stored-days";
+import { IN_FIRST_MINUTES, readOrLater } from "../../support/stored-days";
 
 let day: SimulatedDay;
 
 test.beforeAll(async ({ sharedDay }) => {
   day = sharedDay;
   // Races that had run when the server started are counted within seconds; a busy machine takes longer.
-  await expect.poll(() => counted(), { timeout: 50_000 }).toBeGreaterThan(20);
+  await expect.poll(() => counted(), IN_FIRST_MINUTES).toBeGreaterThan(20);
 });
 
 /** How many races are counted: of today, or by the query; none while the server asks to come again. */
@@ -36,9 +36,8 @@ test("the footer leads to the counts of the day and the season, as the API gives
 });
 
 test("a day has an address of its own; an invalid date has none", async ({ page }) => {
-  test.setTimeout(150_000);
   // Yesterday's results are read after the first start, and counted once they are stored.
-  await expect.poll(() => counted("?date=2026-11-02"), { timeout: 90_000 }).toBeGreaterThan(20);
+  await expect.poll(() => counted("?date=2026-11-02"), IN_FIRST_MINUTES).toBeGreaterThan(20);
   const response = await page.goto(`${day.url}/signal-record/2026-11-02`);
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("table", { name: "Signals, Monday 2 November 2026" })).toBeVisible();
@@ -52,10 +51,9 @@ test("a day has an address of its own; an invalid date has none", async ({ page 
 
 test("what a dollar on each signal returned is as the API gives it, and follows the races", async ({ page }) => {
   // Days are counted once a minute, and what was counted is cached for one.
-  test.setTimeout(300_000);
   const record = () => readOrLater<SignalRecord>(`${day.url}/api/signal-record`);
   const lastPrices = async () => (await record())?.day.returns[0]?.prices.at(-1)?.sample ?? 0;
-  await expect.poll(lastPrices, { timeout: 200_000 }).toBeGreaterThan(20);
+  await expect.poll(lastPrices, IN_FIRST_MINUTES).toBeGreaterThan(20);
   const responded = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/signal-record");
   await openPage(page, `${day.url}/signal-record`);
   const { returns } = ((await (await responded).json()) as SignalRecord).day;
@@ -87,9 +85,8 @@ test("bookmakers are compared from the prices of finished races, as the API give
   page,
 }) => {
   // Days are counted once a minute, and what was counted is cached for one.
-  test.setTimeout(300_000);
   const comparison = () => readOrLater<BookmakerComparison>(`${day.url}/api/bookmaker-comparison?period=day`);
-  await expect.poll(async () => (await comparison())?.races ?? 0, { timeout: 200_000 }).toBeGreaterThan(20);
+  await expect.poll(async () => (await comparison())?.races ?? 0, IN_FIRST_MINUTES).toBeGreaterThan(20);
   await openPage(page, `${day.url}/bookmakers`);
   const responded = page.waitForResponse(
     (response) => new URL(response.url()).pathname === "/api/bookmaker-comparison",

@@ -44,7 +44,6 @@ async function everywhere(page: Page): Promise<readonly string[]> {
 }
 
 test("axe finds no violation on any kind of page, in both themes, on a desk and a phone", async ({ page }) => {
-  test.setTimeout(180_000);
   for (const path of await pageKinds(day)) {
     await openPage(page, day.url + path);
     expect.soft(await everywhere(page), path).toEqual([]);
@@ -52,7 +51,6 @@ test("axe finds no violation on any kind of page, in both themes, on a desk and 
 });
 
 test("axe finds no violation in what opens: meetings, a race's signals, the menu, a toast", async ({ page }) => {
-  test.setTimeout(150_000);
   const [meeting] = openMeetings(await day.meetings());
   const [race] = meeting?.races ?? [];
   if (!meeting || !race) throw new Error("The day has no open meeting.");
@@ -86,7 +84,6 @@ const TEXT_SPACING = `
 test("no page is wider than the window: at 320 px, at a zoom of 200 % on a desk, with the text spaced at 360 px", async ({
   page,
 }) => {
-  test.setTimeout(150_000);
   const wide: string[] = [];
   for (const path of [...(await pageKinds(day)), "/search?q=park", "/my-board"]) {
     // As narrow as on a phone from the start: Chromium may keep a wide window's media queries when it is made narrower while it loads.

@@ -2,9 +2,6 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "../../support/shared-day";
 import type { SimulatedDay } from "../../support/simulated-day";
 
-// Scalar takes seconds to start on a slow machine, and is started many times.
-test.describe.configure({ timeout: 120_000 });
-
 let day: SimulatedDay;
 
 test.beforeAll(({ sharedDay }) => {
@@ -15,7 +12,7 @@ test.beforeAll(({ sharedDay }) => {
 async function operationAt(page: Page, tag: string, path: string): Promise<Locator> {
   await page.goto(`${day.url}/api/docs#tag/${tag}/GET${path}`);
   const operation = page.locator(`[id$="tag/${tag}/GET${path}"]`).first();
-  await expect(operation.getByRole("button", { name: /Test Request/ })).toBeVisible({ timeout: 60_000 });
+  await expect(operation.getByRole("button", { name: /Test Request/ })).toBeVisible();
   return operation;
 }
 

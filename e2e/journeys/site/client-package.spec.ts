@@ -14,9 +14,6 @@ import type { SimulatedDay } from "../../support/simulated-day";
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-// Packing, and three runs of the compiler, on a slow machine.
-test.describe.configure({ timeout: 180_000 });
-
 let day: SimulatedDay;
 let folder: string;
 let site: Server;

@@ -27,7 +27,6 @@ interface Visited {
 }
 
 test("every link from the home page leads to a whole page without an error", async ({ page }) => {
-  test.setTimeout(240_000);
   const { errors, clear } = watchPage(page);
   const known = new Set<string>(["/"]);
   const queue = ["/"];

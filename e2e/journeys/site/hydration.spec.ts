@@ -112,8 +112,7 @@ test("the page shows the server's HTML unchanged after hydration", async ({ page
     expect(await mainText(page), path).toBe(sent);
   };
   // A race may fall due, or come inside its last fifteen minutes, between the HTML and the look: then both are taken anew.
-  for (const path of await pageKinds(day))
-    await expect(() => look(path)).toPass({ intervals: [1000], timeout: 30_000 });
+  for (const path of await pageKinds(day)) await expect(() => look(path)).toPass({ intervals: [1000] });
 });
 
 test("the filters in the address are in the server's HTML, and stay as they are after hydration", async ({

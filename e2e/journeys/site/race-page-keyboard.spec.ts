@@ -12,7 +12,6 @@ test.beforeAll(({ sharedDay }) => {
 });
 
 test("by keyboard alone: a runner, the order, my bookmakers, the chart, the next race and back", async ({ page }) => {
-  test.setTimeout(150_000);
   const meeting = (await day.meetings()).find(
     ({ racingCode, races }) => racingCode === "R" && races.filter(({ status }) => status === "open").length > 2,
   );

@@ -30,7 +30,6 @@ async function sendImage(page: Page, file: Awaited<ReturnType<typeof pngFile>>):
 }
 
 test("an admin adds, edits and deletes a bookmaker with a logo", async ({ page, sharedDay }) => {
-  test.setTimeout(150_000);
   await page.request.post(`${sharedDay.url}/api/auth/login`, { data: ADMIN });
   await page.goto(`${sharedDay.url}/admin`);
   await expect(page.getByRole("heading", { level: 1, name: "Bookmaker Configuration", exact: true })).toBeVisible();
