@@ -33,6 +33,7 @@ export default defineConfig({
     locale: "en-AU",
     timezoneId: "Australia/Perth",
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 60_000,
     // A trace of every journey costs a fifth of the run: a journey that failed is traced when it is tried again.
     trace: "on-first-retry",
     launchOptions: CHROMIUM,

@@ -10,7 +10,7 @@ export interface OpenedChangeBus {
   readonly close: () => Promise<void>;
 }
 
-const SOON = { timeout: 30_000, interval: 10 };
+const SOON = { interval: 10 };
 
 /** Waits until something holds, also while asking for it fails. */
 const until = (holds: () => boolean | Promise<boolean>) => expect.poll(async () => holds(), SOON).toBe(true);

@@ -17,7 +17,7 @@ export function usePostgres(): () => Promise<DatabaseLocation> {
   beforeAll(async () => {
     running ??= startPostgres(inject("postgresFolder"));
     await running;
-  }, 120_000);
+  });
   return async () => {
     if (running === undefined) throw new Error("PostgreSQL is not running.");
     const url = (await emptied(unused.pop())) ?? (await createDatabase(await running));
