@@ -58,6 +58,7 @@ test("links of a rewritten page lead on and back", async ({ page }) => {
   await expectWhole(page);
   const way = page.getByRole("navigation", { name: "Breadcrumb" });
   await way.locator(`a[href="/meeting/${meetingId}"]`).click();
+  await expect(page).toHaveURL(`${day.url}/meeting/${meetingId}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(venue);
   await expectWhole(page);
   await page.goBack();
