@@ -133,11 +133,11 @@ export const narrowTable = css`
       grid-area: name;
       min-width: 0;
       /* A long name may use the part of the next column that an opening price leaves free. */
-      margin-inline-end: -16px;
+      margin-inline-end: -12px;
       border: 0;
     }
     tbody [data-col="name"]:has(~ [data-col="open"][data-long]) {
-      margin-inline-end: -8px;
+      margin-inline-end: -4px;
     }
     /* A place price has neither. */
     &[data-market="place"] tbody :is([data-col="open"], [data-col="move"]) {
