@@ -3,8 +3,8 @@ import type { Knex } from "knex";
 import type { ArchivedAs, ArchivedDay, ArchivedMeeting, ArchivedVersion, DayStore } from "../../ports/days";
 import type { StoredMeeting } from "../../ports/storage";
 import type { BigInteger } from "./column-types";
+import { insertRows } from "./insert-rows";
 import { type FencedStoreParts, lockAsLeader } from "./leader-fence";
-import { insertRows } from "./price-rows";
 import { documentOfMeeting, MEETINGS_PER_STATEMENT, readMeeting, readOutline } from "./stored-documents";
 
 interface MeetingRow {

@@ -9,10 +9,10 @@ import type {
   RaceRecord,
   StatusChange,
 } from "../../ports/storage";
+import { insertRows } from "./insert-rows";
 import { type FencedStoreParts, lockForWriting } from "./leader-fence";
 import {
   changeOfRow,
-  insertRows,
   type OpeningRow,
   openingOfRow,
   type PriceChangeRow,

@@ -11,8 +11,8 @@ import {
 import type { Knex } from "knex";
 import type { CountedRun, SignalDays, SignalRaceRecord, SignalRecordStore } from "../../ports/signal-record";
 import type { BigInteger } from "./column-types";
+import { insertRows } from "./insert-rows";
 import { type LeaderFence, lockAsLeader } from "./leader-fence";
-import { insertRows } from "./price-rows";
 
 /** The columns of each signal: its outcome, and `_implied` beside it. */
 const SIGNAL_COLUMNS: Readonly<Record<SignalKind, string>> = {
