@@ -9,9 +9,6 @@ import { MIDDAY } from "../support/test-app";
 import { startServer } from "../use-cases/leadership/product";
 import { temporaryFolder } from "../use-cases/logos/support";
 
-// The whole product is started, with a real password.
-vi.setConfig({ testTimeout: 120_000 });
-
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;

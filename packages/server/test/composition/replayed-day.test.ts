@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { sleepReal } from "../../src/adapters/clock/clocks";
 import type { Clock } from "../../src/ports/clock";
 import { signedIn } from "../support/accounts";
@@ -6,9 +6,6 @@ import { ManualClock } from "../support/manual-clock";
 import { OnePriceFeed } from "../support/one-price-feed";
 import { MIDDAY } from "../support/test-app";
 import { startServer } from "../use-cases/leadership/product";
-
-// The whole product is started.
-vi.setConfig({ testTimeout: 120_000 });
 
 const DAY = 24 * 60 * 60_000;
 const TAB = { bookmakerId: "tab-nz", displayName: "TABN", color: "#00AA55", url: "https://www.tab.co.nz" };

@@ -1,12 +1,10 @@
 import { once } from "node:events";
 import { dirname } from "node:path";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { temporaryFile } from "../adapters/knex/support";
 import { usePostgres } from "../adapters/postgres/support";
 import { startApiServer } from "../support/start-api-server";
 import { gateTo } from "../use-cases/leadership/gate";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const createEmpty = usePostgres();
 

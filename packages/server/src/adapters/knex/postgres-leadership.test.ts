@@ -9,9 +9,6 @@ import { LeaderFence } from "./leader-fence";
 import { openDatabase } from "./open-database";
 import { AdvisoryLock, PostgresLeadership } from "./postgres-leadership";
 
-// Each test makes a database of its own, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 const createEmpty = usePostgres();
 const SOON = { interval: 20 };
 

@@ -1,12 +1,9 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { openForTest } from "../../../test/adapters/knex/support";
 import { usePostgres } from "../../../test/adapters/postgres/support";
 import { describeAccounts } from "../../../test/use-cases/accounts/describe-accounts";
 import { describeSignInLimits } from "../../../test/use-cases/accounts/limits-suite";
 import { PostgresCounts, postgresLimits } from "../../adapters/rate-limits/open-limits";
-
-// Each test makes a database of its own, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const createEmpty = usePostgres();
 

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import type { Knex } from "knex";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { openDatabase } from "../../../src/adapters/knex/open-database";
 import { signedIn } from "../../support/accounts";
 import { ManualClock } from "../../support/manual-clock";
@@ -8,8 +8,6 @@ import { OnePriceFeed } from "../../support/one-price-feed";
 import { MIDDAY } from "../../support/test-app";
 import { startServer } from "../../use-cases/leadership/product";
 import { openForTest } from "./support";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const DOWN = "The database cannot be reached or used; trying again.";
 const UP = "The database is back.";

@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { systemClock } from "../../../src/adapters/clock/clocks";
 import { NatsChangeBus } from "../../../src/adapters/nats/nats-change-bus";
 import { describeChangeBus } from "../../ports/change-bus-suite";
 import { LinesLog } from "../knex/support";
 import { natsServer, startNats } from "./start-nats";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 if (natsServer === undefined)
   describe.skip("change bus: NATS (no nats-server is installed)", () => it("is tried", () => {}));

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { expect, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { systemClock } from "../../../src/adapters/clock/clocks";
 import { PostgresChangeBus } from "../../../src/adapters/knex/postgres-change-bus";
 import { AdvisoryLock } from "../../../src/adapters/knex/postgres-leadership";
@@ -7,9 +7,6 @@ import { PostgresListener } from "../../../src/adapters/knex/postgres-listener";
 import { describeChangeBus } from "../../ports/change-bus-suite";
 import { LinesLog, openForTest } from "../knex/support";
 import { usePostgres } from "./support";
-
-// Each test makes a database of its own, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const createEmpty = usePostgres();
 

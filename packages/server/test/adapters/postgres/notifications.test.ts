@@ -1,15 +1,12 @@
 import { setTimeout as realSleep } from "node:timers/promises";
 import { Client } from "pg";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { KnexBoardStore } from "../../../src/adapters/knex/knex-board-store";
 import { PostgresListener } from "../../../src/adapters/knex/postgres-listener";
 import type { Clock } from "../../../src/ports/clock";
 import { gateTo } from "../../use-cases/leadership/gate";
 import { LinesLog, meeting, NOON, openForTest, SOURCE, update } from "../knex/support";
 import { usePostgres } from "./support";
-
-// Each test makes a database of its own, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const createEmpty = usePostgres();
 const SOON = { interval: 10 };

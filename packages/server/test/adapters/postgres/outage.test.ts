@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { isOutage } from "../../../src/adapters/knex/database-errors";
 import { openDatabase, testDatabase } from "../../../src/adapters/knex/open-database";
 import { ManualClock } from "../../support/manual-clock";
@@ -7,9 +7,6 @@ import { MIDDAY } from "../../support/test-app";
 import { gateTo } from "../../use-cases/leadership/gate";
 import { startServer } from "../../use-cases/leadership/product";
 import { usePostgres } from "./support";
-
-// A database is made for each test, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const createEmpty = usePostgres();
 const rejection = (work: Promise<unknown>) =>

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { systemClock } from "../../../src/adapters/clock/clocks";
 import { KnexBoardStore } from "../../../src/adapters/knex/knex-board-store";
 import { KnexBookmakerStore } from "../../../src/adapters/knex/knex-bookmaker-store";
@@ -10,9 +10,6 @@ import { StoreCache, StoreCacheWatch } from "../../../src/use-cases/store-cache"
 import { ManualClock } from "../../support/manual-clock";
 import { LinesLog, meeting, NOON, openForTest, quote, race, SOURCE, update } from "../knex/support";
 import { usePostgres } from "./support";
-
-// Each test makes a database of its own, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const createEmpty = usePostgres();
 const SOON = { interval: 10 };

@@ -2,15 +2,13 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { dirname } from "node:path";
 import type { Bookmaker } from "@railbird/contract";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { KnexAuditTrail } from "../../../src/adapters/knex/knex-audit-trail";
 import { KnexBookmakerStore } from "../../../src/adapters/knex/knex-bookmaker-store";
 import type { DatabaseLocation } from "../../../src/adapters/knex/open-database";
 import { openForTest, temporaryFile } from "../../adapters/knex/support";
 import { usePostgres } from "../../adapters/postgres/support";
 import { startApiServer } from "../../support/start-api-server";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Concurrent writers. */
 const WRITERS = 50;

@@ -1,13 +1,10 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { usePostgres } from "../../adapters/postgres/support";
 import { ManualClock } from "../../support/manual-clock";
 import { OnePriceFeed, RACE_ID } from "../../support/one-price-feed";
 import { MIDDAY } from "../../support/test-app";
 import { gateTo } from "./gate";
 import { startServer } from "./product";
-
-// A database is made and the whole product started twice, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
 
 const createEmpty = usePostgres();
 

@@ -1,14 +1,11 @@
 import type { AuditEntry, Bookmaker } from "@railbird/contract";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { usePostgres } from "../../adapters/postgres/support";
 import { signedIn } from "../../support/accounts";
 import { ManualClock } from "../../support/manual-clock";
 import { OnePriceFeed } from "../../support/one-price-feed";
 import { MIDDAY } from "../../support/test-app";
 import { startServer } from "./product";
-
-// A database is made and the whole product started twice, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
 
 const createEmpty = usePostgres();
 

@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Diagnostics } from "@railbird/contract";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { Unavailable } from "../../../src/ports/unavailable";
 import { GuardedUploadReceiver } from "../../../src/use-cases/logos/guarded-logo-store";
 import { signedIn } from "../../support/accounts";
@@ -11,9 +11,6 @@ import { MIDDAY } from "../../support/test-app";
 import { startServer } from "../leadership/product";
 import { images } from "./images";
 import { temporaryFolder } from "./support";
-
-// The whole product is started, with a real password.
-vi.setConfig({ testTimeout: 120_000 });
 
 const DOWN = "error: The logo store cannot be reached or used; trying again.";
 const UP = "info: The logo store is back.";
