@@ -98,6 +98,25 @@ describe("an answer with the specification's fields alone", () => {
     ]);
   });
 
+  it("has no number for a text that is none: nothing costs $0.00", () => {
+    const texts = [
+      { id: "a", number: 1, name: "Alpha", odds: "", openOdds: "SP", tipsCount: " ", barrier: "", bookmaker: "tab" },
+    ];
+    const completed = complete("/api/races/{id}", { ...race, distance: "", runners: texts }) as { runners: object[] };
+    expect(completed).not.toHaveProperty("distance");
+    const alpha = { id: "a", number: 1, name: "Alpha", bookmaker: "tab", scratched: false, prices: [] };
+    expect(completed.runners).toEqual([alpha]);
+  });
+
+  it("has numbers in signals and tips where they came as text", () => {
+    const signals = { favourite: { id: "a", odds: "2.50" }, biggestDrifter: { runnerId: "b", movePct: "12.5" } };
+    expect(complete("/api/races/{id}", { ...race, runners, signals })).toMatchObject({
+      signals: { favourite: { id: "a", odds: 2.5, number: 1 }, biggestDrifter: { movePct: 12.5, number: 2 } },
+    });
+    const mostTipped = { runnerNumber: "3", tipsCount: "9" };
+    expect(complete("/api/races/{id}/tips", { mostTipped })).toEqual({ mostTipped: { runnerNumber: 3, tipsCount: 9 } });
+  });
+
   it("has no meeting and no runners where none are said", () => {
     const completed = complete("/api/races/{id}", race);
     expect(completed).toMatchObject({ venue: "", runners: [], runnerCount: 0, meetingDate: "2026-11-20" });

@@ -31,7 +31,8 @@ const COMPLETE: { readonly [Path in keyof paths]?: Complete } = {
   "/api/races/{id}": (answer, context) => filled(runningRace(answer, context, quotedRunner), { feed: NO_FEED }),
   "/api/races/{id}/tips": (answer, context) => {
     const given = present(answer);
-    return filled(given, tipsUrlOf(given.tipSpotRaceId, context));
+    const mostTipped = given.mostTipped && numbersIn(present(given.mostTipped), ["runnerNumber", "tipsCount"]);
+    return filled(mostTipped ? { ...given, mostTipped } : given, tipsUrlOf(given.tipSpotRaceId, context));
   },
   "/api/races/{id}/prices": (answer) => series(answer),
   "/api/races/{id}/prices/best": (answer) => series(answer),
@@ -122,9 +123,9 @@ function dateOf({ startTime }: Fields, { now }: AnswerContext): string {
 
 function plainRunner(answer: unknown): Fields {
   const given = numbersIn(present(answer), ["number", "odds", "openOdds", "tipsCount"]);
-  const { barrier } = given;
+  const { barrier, ...others } = given;
   const texts = barrier === undefined ? given : { ...given, barrier: String(barrier) };
-  return filled(texts, { name: "", scratched: false });
+  return filled(barrier === "" ? others : texts, { name: "", scratched: false });
 }
 
 /** A runner of a race's own answer; its one price is a quote where the answer lists none. */
@@ -138,7 +139,7 @@ function quotedRunner(answer: unknown): Fields {
 /** The signals whose runner is known, with the runner's number. */
 function signalsOf(answer: unknown, runners: readonly Fields[]): Fields {
   const known = Object.entries(present(answer)).map(([kind, each]) => {
-    const signal = present(each);
+    const signal = numbersIn(present(each), ["number", "odds", "movePct", "tipsCount"]);
     const id = signal.id ?? signal.runnerId;
     const number = signal.number ?? runners.find((runner) => runner.id === id)?.number;
     return [kind, number === undefined ? undefined : filled(signal, { number })] as const;
@@ -179,10 +180,16 @@ function list<Item>(answer: unknown, item: (each: unknown, index: number) => Ite
   return Array.isArray(answer) ? answer.map(item) : [];
 }
 
-/** Numbers that came as text. */
+/** Numbers that came as text; a text that is no number counts as absent, since nobody knows its price. */
 function numbersIn(fields: Fields, names: readonly string[]): Fields {
-  const texts = names.filter((name) => typeof fields[name] === "string");
-  return texts.length === 0
-    ? fields
-    : { ...fields, ...Object.fromEntries(texts.map((name) => [name, Number(fields[name])])) };
+  if (!names.some((name) => typeof fields[name] === "string")) return fields;
+  const entries = Object.entries(fields).map(([name, value]) => {
+    return [name, typeof value === "string" && names.includes(name) ? numberOf(value) : value] as const;
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+function numberOf(text: string): number | undefined {
+  const number = Number(text.trim() || Number.NaN);
+  return Number.isFinite(number) ? number : undefined;
 }
