@@ -15,5 +15,7 @@ export function contrast(a: string, b: string): number {
 
 /** Black or white, whichever has more contrast on a background. One of the two always reaches 4.5:1. */
 export function textOn(ground: string): "#000000" | "#FFFFFF" {
-  return contrast(ground, "#000000") >= contrast(ground, "#FFFFFF") ? "#000000" : "#FFFFFF";
+  // The contrasts of both at once: a race's page asks for each badge.
+  const lit = luminance(ground) + 0.05;
+  return lit / 0.05 >= 1.05 / lit ? "#000000" : "#FFFFFF";
 }
