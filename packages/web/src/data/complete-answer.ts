@@ -123,9 +123,9 @@ function dateOf({ startTime }: Fields, { now }: AnswerContext): string {
 
 function plainRunner(answer: unknown): Fields {
   const given = numbersIn(present(answer), ["number", "odds", "openOdds", "tipsCount"]);
-  const { barrier, ...others } = given;
-  const texts = barrier === undefined ? given : { ...given, barrier: String(barrier) };
-  return filled(barrier === "" ? others : texts, { name: "", scratched: false });
+  const { barrier } = given;
+  const texts = barrier === undefined ? given : { ...given, barrier: String(barrier) || undefined };
+  return filled(texts, { name: "", scratched: false });
 }
 
 /** A runner of a race's own answer; its one price is a quote where the answer lists none. */
@@ -182,14 +182,12 @@ function list<Item>(answer: unknown, item: (each: unknown, index: number) => Ite
 
 /** Numbers that came as text; a text that is no number counts as absent, since nobody knows its price. */
 function numbersIn(fields: Fields, names: readonly string[]): Fields {
-  if (!names.some((name) => typeof fields[name] === "string")) return fields;
-  const entries = Object.entries(fields).map(([name, value]) => {
-    return [name, typeof value === "string" && names.includes(name) ? numberOf(value) : value] as const;
-  });
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-}
-
-function numberOf(text: string): number | undefined {
-  const number = Number(text.trim() || Number.NaN);
-  return Number.isFinite(number) ? number : undefined;
+  const numbers: Record<string, unknown> = { ...fields };
+  for (const name of names) {
+    const value = fields[name];
+    if (typeof value !== "string") continue;
+    const number = Number(value.trim() || Number.NaN);
+    numbers[name] = Number.isFinite(number) ? number : undefined;
+  }
+  return numbers;
 }
