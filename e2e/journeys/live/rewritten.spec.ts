@@ -68,3 +68,22 @@ test("links of a rewritten page lead on and back", async ({ page }) => {
   await expect(page).toHaveURL(/code=G/);
   await expectWhole(page);
 });
+
+test("a press on a rewritten text that goes on before the release leads on", async ({ page }) => {
+  const races = await day.nextToJump();
+  const other = races.find(({ id }) => id !== RACE);
+  await openPage(page, `${day.url}/race/${other?.id}`);
+  await untilLive(page);
+  await page.evaluate(translate);
+  const rail = page.getByRole("navigation", { name: "Next races" });
+  const favourite = rail.locator(`a[href="/race/${RACE}"] [data-part="favourite"]`);
+  await expect(favourite).toContainText("Fav");
+  const pressed = await favourite.locator("font font").elementHandle();
+  await pressed?.hover();
+  await page.mouse.down();
+  await day.priced(1, 1.5);
+  await expect.poll(() => pressed?.evaluate((element) => element.isConnected)).toBe(false);
+  await page.mouse.up();
+  await expect(page).toHaveURL(`${day.url}/race/${RACE}`);
+  await expectWhole(page);
+});

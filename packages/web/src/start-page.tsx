@@ -86,12 +86,12 @@ startTransition(() => {
       },
     });
     earlyClick.watch();
-    new ReplacedPress(root, after).watch();
     earlyChoice.watch();
   } else {
     rendered = createRoot(root);
     rendered.render(app);
   }
+  new ReplacedPress(root, after).watch();
 });
 
 offlinePage?.untilBack(client, clock, after);

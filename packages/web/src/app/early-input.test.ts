@@ -399,6 +399,18 @@ describe("a press", () => {
     expect(page.acted).toEqual([released]);
   });
 
+  it("a control acts once of which only the pressed part is replaced", () => {
+    const page = startPage();
+    const link = page.add("Fav 4 $5.50", "/race/1");
+    const part = { ...page.add("Fav 4 $5.50"), closest: () => link };
+    page.press(part);
+    part.isConnected = false;
+    page.release(link);
+    page.runLater();
+    page.runLater();
+    expect(page.acted).toEqual([link]);
+  });
+
   it("nothing acts for another mouse button, or with a modifier key", () => {
     for (const keys of [{ button: 2 }, { ctrlKey: true }]) {
       const page = startPage();

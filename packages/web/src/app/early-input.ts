@@ -122,13 +122,14 @@ export class EarlyChoice {
 export type SeenPress = Parameters<typeof isPlainClick>[0] & Pick<MouseEvent, "target">;
 
 /**
- * Clicks a button or a link that React replaced between a mouse's press and its release: the browser sends that click to the common
- * ancestor of the old element and the new one.
+ * Clicks a button or a link of which React replaced what was pressed between a mouse's press and its release: the control itself, or a
+ * part of it, as each text that a translator has rewritten and that goes on. The browser sends that click to the common ancestor of the
+ * old element and the new one, or to none.
  */
 export class ReplacedPress {
   readonly #root: Pick<HTMLElement, "addEventListener">;
   readonly #after: After;
-  #pressed: Pressable | null = null;
+  #pressed: { readonly target: Element; readonly control: Pressable } | undefined;
   #released: Pressable | null = null;
 
   constructor(root: Pick<HTMLElement, "addEventListener">, after: After) {
@@ -145,13 +146,15 @@ export class ReplacedPress {
   };
 
   readonly #press = ({ target }: Pick<SeenPress, "target">): void => {
-    this.#pressed = controlAt(target);
+    const control = controlAt(target);
+    this.#pressed = control ? { target: target as Element, control } : undefined;
   };
 
   readonly #release = (event: SeenPress): void => {
     const control = controlAt(event.target);
-    if (!control || !this.#pressed || this.#pressed.isConnected) return;
-    if (!isPlainClick(event) || !isSameControl(control, this.#pressed)) return;
+    const pressed = this.#pressed;
+    if (!control || !pressed || pressed.target.isConnected) return;
+    if (!isPlainClick(event) || !isSameControl(control, pressed.control)) return;
     this.#released = control;
     // A click that the browser sends by itself comes first, and cancels this one.
     this.#after(0, () => this.#released?.click());
