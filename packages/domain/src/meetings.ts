@@ -2,8 +2,7 @@ import { DEFAULT_JURISDICTION, NEXT_TO_JUMP_COUNT, RACING_CODES } from "./consta
 import { addDays, melbourneDate } from "./melbourne";
 import type { CalendarDate, Instant, Jurisdiction, Meeting, Race, RacingCode } from "./model";
 import { compareText } from "./people";
-import { isMeetingClosed, isRaceClosed, isRaceDue, type RaceTiming, viewRace } from "./race-state";
-import { type Run, runOf } from "./runs";
+import { isMeetingClosed, isRaceClosed, isRaceDue, type RaceTiming } from "./race-state";
 import { findVenue } from "./venues/find-venue";
 
 /** Conditions of a track, in the order of the filter: turf from hard to wet, an artificial surface, a harness track. */
@@ -130,73 +129,6 @@ export function startsApart(
     .sort((a, b) => a - b);
   const median = apart[Math.floor(apart.length / 2)];
   return median === undefined || median <= SAME_START_MS ? median : Number.POSITIVE_INFINITY;
-}
-
-/** One run of an outline, without the facts of its race and meeting, which the outline has once for all runs. */
-export type OutlineRun = Omit<
-  Run,
-  | "raceId"
-  | "raceNumber"
-  | "raceName"
-  | "racingCode"
-  | "meetingId"
-  | "meetingDate"
-  | "venue"
-  | "state"
-  | "startTime"
-  | "status"
->;
-
-/** A race of an outline. */
-export interface OutlineRace extends Pick<Race, "id" | "number" | "name" | "startTime" | "status"> {
-  readonly runs: readonly OutlineRun[];
-}
-
-/** A meeting as the search and lists of runs need it: a twentieth of its size, without the bookmakers' prices. */
-export interface MeetingOutline
-  extends Pick<Meeting, "id" | "venue" | "state" | "jurisdiction" | "racingCode" | "date"> {
-  readonly races: readonly OutlineRace[];
-}
-
-/** The outline of a meeting. */
-export function outlineOf({ id, venue, state, jurisdiction, racingCode, date, races }: Meeting): MeetingOutline {
-  return { id, venue, state, jurisdiction, racingCode, date, races: races.map(outlineRace) };
-}
-
-/** Every run of an outline, as {@link runOf} gives those of the whole meeting. */
-export function runsIn({ id: meetingId, date: meetingDate, venue, state, racingCode, races }: MeetingOutline): Run[] {
-  return races.flatMap(({ id: raceId, number: raceNumber, name: raceName, startTime, status, runs }) => {
-    const race = { raceId, raceNumber, raceName, racingCode, meetingId, meetingDate, venue, state, startTime, status };
-    return runs.map((run) => ({ ...race, ...run }));
-  });
-}
-
-function outlineRace(race: Race): OutlineRace {
-  const { id, number, name, startTime, status } = race;
-  return {
-    id,
-    number,
-    name,
-    startTime,
-    status,
-    runs: viewRace(race).runners.map((line) => outlineRun(runOf(race, line))),
-  };
-}
-
-function outlineRun({
-  raceId: _raceId,
-  raceNumber: _raceNumber,
-  raceName: _raceName,
-  racingCode: _racingCode,
-  meetingId: _meetingId,
-  meetingDate: _meetingDate,
-  venue: _venue,
-  state: _state,
-  startTime: _startTime,
-  status: _status,
-  ...run
-}: Run): OutlineRun {
-  return run;
 }
 
 /** A track's condition without its rating. */

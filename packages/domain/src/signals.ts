@@ -1,6 +1,6 @@
-import type { MoveSignal, PriceSignal, Signals, TipSignal } from "./model";
+import type { MoveSignal, PriceSignal, Race, Runner, Signals, TipSignal } from "./model";
 import { movement, movementDirection, roundPct } from "./movement";
-import { isPlausiblePrice } from "./prices";
+import { type BestPrice, bestPrice, isPlausiblePrice } from "./prices";
 import { isShareTold, netMovement, scratchingShare, scratchingsPct } from "./scratchings";
 import { mostTippedRunner, type TipsLike } from "./tips";
 
@@ -56,6 +56,44 @@ export function signalsFromBestPrices(runners: readonly PricedRunner[], leftOut 
     }
   }
   return picker.signals(scratchingShare(runners, leftOut));
+}
+
+/** A runner with its best price. */
+export interface RunnerView {
+  readonly runner: Runner;
+  readonly best?: BestPrice;
+}
+
+/** A race with what is computed from its prices. */
+export interface RaceView {
+  readonly race: Race;
+  /** By number; scratched runners stay listed. */
+  readonly runners: readonly RunnerView[];
+  /** Runners that are not scratched. */
+  readonly runnerCount: number;
+  readonly signals: Signals;
+}
+
+/** Computes a race's best prices and signals. */
+export function viewRace(race: Race): RaceView {
+  const runners: RunnerView[] = [];
+  const priced: PricedRunner[] = [];
+  let runnerCount = 0;
+  for (const runner of race.runners) {
+    const best = runner.scratched ? undefined : bestPrice(runner.prices);
+    if (!runner.scratched) runnerCount += 1;
+    runners.push(best === undefined ? { runner } : { runner, best });
+    priced.push(pricedRunner(runner, best));
+  }
+  // An abandoned race has no signals: a race that is not run has no favourite.
+  const signals = race.status === "abandoned" ? {} : signalsFromBestPrices(priced, race.runnersLeftOut);
+  return { race, runners, runnerCount, signals };
+}
+
+function pricedRunner(runner: Runner, best: BestPrice | undefined): PricedRunner {
+  const { id, number, scratched, emergency, tipsCount } = runner;
+  const openOdds = scratched ? runner.lastPrice?.openOdds : best?.openOdds;
+  return { id, number, scratched, emergency, tipsCount, odds: best?.odds, openOdds };
 }
 
 class SignalPicker {
