@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { openPage } from "../../support/open-page";
 import { test } from "../../support/shared-day";
 import { openMeetings, type SimulatedDay } from "../../support/simulated-day";
+import { readOrLater, untilStored } from "../../support/stored-days";
 
 let day: SimulatedDay;
 test.beforeAll(({ sharedDay }) => {
@@ -29,10 +30,16 @@ test("sort, open runner and chart of a race are in its address", async ({ page }
   const race = await openRace();
   const [runner] = race.runners.filter(({ scratched }) => !scratched);
   if (!runner) throw new Error("The race has no runner.");
+  // An opened runner moves what is below it: once when the page is hydrated, and when its last starts come.
+  await untilStored(async () => (await readOrLater(`${day.url}/api/races/${race.id}/form`)) !== undefined);
+  const expectOpened = async (shown: Page) => {
+    const detail = shown.locator("tr[data-detail]");
+    await expect(detail.getByRole("list", { name: `Every bookmaker's price on ${runner.name}` })).toBeVisible();
+    await expect(detail.getByText("Loading...")).toHaveCount(0);
+    await expect(detail.getByText(/last starts/i).first()).toBeVisible();
+  };
   await openPage(page, `${day.url}/race/${race.id}?sort=move&runner=${runner.id}`);
-  const opened = (shown: Page) => shown.getByRole("list", { name: `Every bookmaker's price on ${runner.name}` });
-  // It opens once the page is hydrated, and moves what is below it.
-  await expect(opened(page)).toBeVisible();
+  await expectOpened(page);
   await page.getByRole("button", { name: "Show prices over time" }).click();
   await page.getByRole("combobox", { name: "Prices of" }).selectOption(runner.id);
   await page.getByRole("radio", { name: "Table" }).check({ force: true });
@@ -40,7 +47,7 @@ test("sort, open runner and chart of a race are in its address", async ({ page }
 
   const other = await openElsewhere(page);
   await expect(other.getByRole("region", { name: "Bookmakers' prices as figures" })).toBeVisible();
-  await expect(opened(other)).toBeVisible();
+  await expectOpened(other);
   await expect(other.locator("[aria-sort]:not([aria-sort=none])").first()).toContainText("Move");
   await other.getByRole("radio", { name: "Chart" }).check({ force: true });
   await other.getByRole("radio", { name: "2 h" }).check({ force: true });
