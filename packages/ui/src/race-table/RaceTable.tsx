@@ -64,7 +64,7 @@ export interface RaceTableProps {
   readonly sparkline?: RunnerSlot | undefined;
   /** Draws an opened runner's past prices, and what it did before. One component for the page's life. */
   readonly fluctuations?: RunnerSlot | undefined;
-  /** Called when the pointer or the focus comes near a runner, which may be opened next. */
+  /** Called when the pointer or the focus comes near a runner, which may be opened next, and when one is open from the start. */
   readonly onApproach?: (() => void) | undefined;
 }
 
@@ -82,6 +82,11 @@ export function RaceTable(props: RaceTableProps) {
     void loadRunnerDetail();
     onApproach?.();
   }, [onApproach]);
+  const isAnyOpen = openRunner !== undefined;
+  // An address may have it open: nobody came near it.
+  useEffect(() => {
+    if (isAnyOpen) approach();
+  }, [isAnyOpen, approach]);
   // A market that has opened stays, also while it is suspended.
   const hasPlaces = useSteady(
     race.runners.some(({ prices }) => prices.some(({ placeOdds }) => placeOdds !== undefined)),
@@ -104,7 +109,7 @@ export function RaceTable(props: RaceTableProps) {
   const { sort = ownOrder } = props;
   const held = useHeldOrder(inOrder(field, sort, race.results), {
     asked: `${sort} ${market}`,
-    reading: openRunner !== undefined,
+    reading: isAnyOpen,
   });
   const onToggle = useRunnerToggle(rows, openRunner, props.onOpenRunner);
   const onSort = useSameCallback((chosen: RunnerSort) => props.onSort(chosen === ownOrder ? undefined : chosen));

@@ -1,7 +1,7 @@
 import type { Race } from "@railbird/contract";
 import { denseRace, raceFiveMinutesOut } from "@railbird/mocks/fixtures";
 import { densePatched, racePlacesUnknown, raceWithPages } from "@railbird/mocks/race-variants";
-import { expect, fireEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, waitFor, within } from "storybook/test";
 import { RaceTable } from "./RaceTable";
 import {
   expectNoOverflow,
@@ -202,8 +202,10 @@ export const Opened: Story = {
 
 /** What a tote would pay and what an exchange offers stand below the bookmakers, and are in no best price. */
 export const TotesAndExchanges: Story = {
-  args: { openRunner: "1" },
-  play: async ({ canvas }) => {
+  args: { openRunner: "1", onApproach: fn() },
+  play: async ({ args, canvas }) => {
+    // It is open from the start: what it shows besides is fetched at once.
+    await expect(args.onApproach).toHaveBeenCalledOnce();
     const others = await canvas.findByRole("list", { name: "Totes and exchanges, in no best price" });
     const [tote, exchange] = within(others).getAllByRole("listitem");
     await expect(tote).toHaveTextContent(/TAB tote ?win \$2\.23 · place \$1\.29/);
