@@ -183,7 +183,7 @@ function compareAll() {
   process.exitCode = changed.length === 0 ? 0 : 1;
 }
 
-/** What has changed in a picture, in words; `undefined` when nothing has. */
+/** The change of a picture, in words; `undefined` when there is none. */
 function compare(name) {
   if (!existsSync(join(kept, name))) return "new";
   const [before, after] = [kept, now].map((from) => PNG.sync.read(readFileSync(join(from, name))));

@@ -114,7 +114,7 @@ const waitingJourneys = () =>
     beside: true,
   });
 
-/** What keeps the processor busy, one after the other. */
+/** The suites that keep the processor busy, one after the other. */
 async function busySuites() {
   await suite({
     name: "Rules, every branch of them (vitest)",

@@ -99,7 +99,7 @@ interface Timed {
 /** A change of the race until the last listener of every edge has it. */
 async function timedChange(one: BenchProcess, raceId: string): Promise<Timed> {
   await delay(APART_MS);
-  // What came unasked meanwhile is not of this change.
+  // Arrivals that came unasked meanwhile are not of this change.
   await Promise.all([one, ...readers].map((reader) => reader.ask<Arrival>({ bytes: 0 })));
   const before = edges.map(({ pid }) => cpuSeconds(pid));
   const { at, bytes } = await leader.ask<PublishedChange>({ kind: "change", raceId } satisfies LiveServerQuestion);

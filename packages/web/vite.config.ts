@@ -84,7 +84,7 @@ const codeSplitting = {
   ],
 };
 
-/** What is loaded beside a file that is imported later, but for what the page's start has loaded already: the first view would name it. */
+/** The files that are loaded beside one that is imported later, but for those of the page's start: the first view would name them. */
 const preloads = (file: string, files: string[]) =>
   /\/start-page-/.test(file)
     ? files

@@ -286,7 +286,7 @@ interface HeardProps {
   readonly keyboard: StoryGuide["keyboard"];
 }
 
-/** What the first story says to a screen reader and where the keyboard stops in it, as it is drawn above. */
+/** The words of the first story for a screen reader, and the keyboard's stops in it, as it is drawn above. */
 function Heard({ stage, keyboard = [] }: HeardProps) {
   const [heard, setHeard] = useState<{ readonly spoken: readonly Spoken[]; readonly stops: readonly TabStop[] }>();
   useEffect(() => {

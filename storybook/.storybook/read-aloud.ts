@@ -71,7 +71,7 @@ const KEYS: Readonly<Record<string, string>> = {
   textbox: "Text",
 };
 
-/** What a screen reader says of an element's content, from its roles and names. */
+/** The words of a screen reader for an element's content, from its roles and names. */
 export function readAloud(root: Element): Spoken[] {
   const spoken: Spoken[] = [];
   const visit = (node: Node) => {

@@ -35,7 +35,7 @@ async function openIdle(page: Page, path: string): Promise<void> {
 }
 
 async function scrollTo(page: Page, top: number): Promise<void> {
-  // What comes into view may be higher than it was expected to be: then the place is another, until it is gone to again.
+  // A part that comes into view may be higher than it was expected to be: then the place is another, until it is gone to again.
   const go = async () => {
     await page.evaluate((y) => window.scrollTo(0, y), top);
     await drawn(page);

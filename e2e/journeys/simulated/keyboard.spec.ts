@@ -125,7 +125,7 @@ test("the menu opens by keyboard, and Escape closes it and returns focus", async
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  // What closes it is loaded when it is first opened.
+  // The code that closes it is loaded when it is first opened.
   await expect(async () => {
     await page.keyboard.press("Escape");
     await expect(menu).toBeFocused({ timeout: 2_000 });

@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 const BASIS_POINTS = 10_000;
 const TENTH_MS = 100;
 
-/** What is counted of a bookmaker at a moment. Percentages are basis points; `…Sq` are sums of squares. */
+/** Counts of a bookmaker at a moment. Percentages are basis points; `…Sq` are sums of squares. */
 export interface MomentCounts extends Counts {
   /** Starters that it quoted. */
   readonly quoted: number;
@@ -45,7 +45,7 @@ export interface MomentCounts extends Counts {
   readonly marketSq: number;
 }
 
-/** What is counted of a bookmaker in the last hour. */
+/** Counts of a bookmaker in the last hour. */
 export interface MoveCounts extends Counts {
   /** Moves that it made first, alone or with others in the same reading. */
   readonly first: number;
@@ -56,7 +56,7 @@ export interface MoveCounts extends Counts {
   readonly delaySq: number;
 }
 
-/** What is counted of a bookmaker in races. */
+/** Counts of a bookmaker in races. */
 export interface BookmakerCounts {
   readonly bookmakerId: string;
   /** Races in which it quoted a starter within the last hour. */
@@ -103,7 +103,7 @@ export interface ComparedRace {
   readonly starters: readonly ReadonlyMap<string, PriceSeries>[];
 }
 
-/** What a race counts for each bookmaker that quoted it in its last hour, and for the whole market. */
+/** The counts of a race for each bookmaker that quoted it in its last hour, and for the whole market. */
 export function compareBookmakers({ startTime, starters }: ComparedRace): readonly BookmakerCounts[] {
   const ids = new Set([MARKET_ID, ...starters.flatMap((quotes) => [...quotes.keys()])]);
   const moments = COMPARED_MINUTES.map((minutes) => countMoment(starters, startTime - minutes * MINUTE_MS));

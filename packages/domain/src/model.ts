@@ -83,7 +83,7 @@ export interface Runner {
   readonly emergency?: boolean;
   /** Every bookmaker's quote; empty when scratched. */
   readonly prices: readonly Quote[];
-  /** What totes and exchanges show of it; no part of best prices, signals or market percentages. */
+  /** Prices of totes and exchanges; no part of best prices, signals or market percentages. */
   readonly otherPrices?: readonly OtherPrice[];
   /** How many tipsters named this runner. */
   readonly tipsCount?: number;
@@ -96,7 +96,7 @@ export type RunnerSex = (typeof RUNNER_SEXES)[number];
 
 export const RUNNER_SEXES = ["colt", "filly", "gelding", "mare", "horse", "rig", "dog", "bitch"] as const;
 
-/** What a form guide says of a runner, as far as its feed has it. */
+/** A runner in a form guide, as far as its feed has it. */
 export interface RunnerProfile {
   /** Years. */
   readonly age?: number;
@@ -116,9 +116,9 @@ export interface RunnerProfile {
   readonly prizeMoney?: number;
   /** Kilograms that its apprentice jockey claims, 0 for none; `weight` is before they are taken off. */
   readonly claim?: number;
-  /** What it wears. */
+  /** Its gear: `Blinkers, Tongue Tie`. */
   readonly gear?: string;
-  /** What of that is other than at its last start. */
+  /** The changes of gear since its last start. */
   readonly gearChanges?: string;
   /** Where it is expected to settle after the start, in its feed's words: `Midfield`. */
   readonly settles?: string;
@@ -126,7 +126,7 @@ export interface RunnerProfile {
   readonly settlingLengths?: number;
 }
 
-/** What somebody wrote of a race before it was run, as they wrote it. */
+/** A text on a race from before it was run, as its author wrote it. */
 export interface RacePreview {
   /** Whose it is. */
   readonly by: string;
@@ -163,7 +163,7 @@ export interface Dividend {
   readonly amount: number;
 }
 
-/** What a race is run for, by whom and how, as far as its feed says it, in the feed's words. */
+/** Prize money, class and the like of a race, as far as its feed gives them, in the feed's words. */
 export interface RaceConditions {
   /** `MDN`, `Rating 60 HCP`. */
   readonly class?: string;
@@ -173,7 +173,7 @@ export interface RaceConditions {
   readonly restrictions?: string;
   /** All prizes together, whole dollars of the country where it is run. */
   readonly prizeMoney?: number;
-  /** What each place is paid, from the first, whole dollars. */
+  /** The prize of each place, from the first, whole dollars. */
   readonly prizes?: readonly number[];
   /** How harness horses start: `Mobile`. */
   readonly startType?: string;
@@ -218,7 +218,7 @@ export interface Race {
   /** How many places a bet for a place is paid on; absent where its feed does not say. */
   readonly placesPaid?: number;
   readonly preview?: RacePreview;
-  /** What the winner ran, seconds; absent until the feed says so. */
+  /** The winner's time, seconds; absent until the feed gives it. */
   readonly winningTime?: number;
   /** Bookmakers' own pages of it, as far as its feed has them, by bookmaker id. */
   readonly pages?: readonly RacePage[];

@@ -101,7 +101,7 @@ export function bestPrice(quotes: readonly QuoteLike[]): BestPrice | undefined {
   return hasOpening ? { odds, bookmakerId, openOdds } : { odds, bookmakerId };
 }
 
-/** What the bookmakers quote for a place, as quotes of their own; a place price has no opening price. */
+/** The bookmakers' prices for a place, as quotes of their own; a place price has no opening price. */
 export function placeQuotes<Q extends QuoteLike & { readonly placeOdds?: number }>(
   quotes: readonly Q[],
 ): Omit<Q, "openOdds" | "placeOdds">[] {

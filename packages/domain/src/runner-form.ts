@@ -60,7 +60,7 @@ export interface PastStart {
   readonly second?: string;
   /** Of a harness race, as the feed writes it. */
   readonly mileRate?: string;
-  /** What the stewards noted of it. */
+  /** The stewards' note. */
   readonly stewards?: string;
 }
 
@@ -75,7 +75,7 @@ export interface FormIndicator {
 export const MOST_PAST_STARTS = 6;
 export const MOST_INDICATORS = 12;
 
-/** What a runner has done before, as far as its feed says it. */
+/** A runner's past, as far as its feed gives it. */
 export interface RunnerForm {
   /** In the order of {@link FORM_RECORDS}. */
   readonly records?: readonly FormRecord[];

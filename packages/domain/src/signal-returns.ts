@@ -18,21 +18,21 @@ const TEN_MINUTES_MS = 10 * 60_000;
 
 const CENTS = 100;
 
-/** What is counted of one price of a signal: whole cents for each dollar. */
+/** Counts of one price of a signal: whole cents for each dollar. */
 export interface ReturnCounts extends Counts {
   /** Races whose runner had this price. */
   readonly runs: number;
   /** The sum of these prices. */
   readonly odds: number;
-  /** What a dollar on each returned, the stake too. */
+  /** The return of a dollar on each, the stake included. */
   readonly returned: number;
-  /** What it returned on average by the chances that the last prices imply. */
+  /** The average return by the chances that the last prices imply. */
   readonly implied: number;
   /** The variance of that sum by these chances, square cents: how far luck alone carries it. */
   readonly variance: number;
 }
 
-/** What is counted of a signal in races. */
+/** Counts of a signal in races. */
 export interface SignalReturnCounts {
   readonly signal: SignalKind;
   /** By {@link RETURN_PRICES}. */
@@ -72,7 +72,7 @@ export interface ReturnRace {
 }
 
 /**
- * What a dollar on each signal of a race returned at each price; a signal that the signals' record does not count is left out, and one
+ * The return of a dollar on each signal of a race at each price; a signal that the signals' record does not count is left out, and one
  * whose runner had no price before the start. The runner is that of the race's last signal. After a dead heat each winner returns its part.
  */
 export function signalReturns(race: ReturnRace): readonly SignalReturnCounts[] {
@@ -155,7 +155,7 @@ function firstPrices({ starters, startTime }: ReturnRace, runs: SignalRuns): Rea
   return found;
 }
 
-/** What a dollar returned on average, dollars. */
+/** The average return of a dollar, dollars. */
 export interface ReturnEstimate {
   /** Races in the sample. */
   readonly sample: number;
@@ -169,7 +169,7 @@ export interface ReturnEstimate {
   readonly high: number;
 }
 
-/** What a dollar at one price of a signal returned; `undefined` without a sample. */
+/** The return of a dollar at one price of a signal; `undefined` without a sample. */
 export function returnOf({ runs, odds, returned, implied, variance }: ReturnCounts): ReturnEstimate | undefined {
   if (runs === 0) return undefined;
   const mean = (sum: number) => sum / runs / CENTS;

@@ -1,7 +1,7 @@
 import { addDays } from "./melbourne";
 import type { CalendarDate, Instant } from "./model";
 
-/** What the operator can switch off and on again: advertising, links to bookmakers, calls to bet, the list of featured bookmakers. */
+/** The parts that the operator can switch off and on: advertising, links to bookmakers, calls to bet, the list of featured bookmakers. */
 export const SITE_SWITCHES = ["ads", "links", "betNow", "featured"] as const;
 
 export type SiteSwitch = (typeof SITE_SWITCHES)[number];
@@ -18,7 +18,7 @@ export interface DatedSwitch {
   readonly undoneAt?: Instant;
 }
 
-/** What is switched off from an instant on. */
+/** The parts that are off from an instant on. */
 export interface Withholding {
   readonly from: Instant;
   /** In the order of {@link SITE_SWITCHES}. */
@@ -28,8 +28,8 @@ export interface Withholding {
 const counts = ({ undoneAt }: DatedSwitch): boolean => undoneAt === undefined;
 
 /**
- * What is switched off at an instant: of each name, the switch with the latest start counts, and of two with the same start the one that
- * was set last. What was never switched is on.
+ * The parts that are off at an instant: of each name, the switch with the latest start counts, and of two with the same start the one that
+ * was set last. A part that was never switched is on.
  */
 export function withheldAt(switches: readonly DatedSwitch[], at: Instant): readonly SiteSwitch[] {
   const due = switches.filter((each) => counts(each) && each.from <= at);
@@ -52,7 +52,7 @@ export function withDraft(
   return [...switches, { ...draft, id, from, madeAt: from }];
 }
 
-/** What will be switched off after an instant, by time: an entry for each start to come. */
+/** The parts that will be off after an instant, by time: an entry for each start to come. */
 export function withholdingsAfter(switches: readonly DatedSwitch[], at: Instant): readonly Withholding[] {
   const starts = new Set(switches.filter((each) => counts(each) && each.from > at).map(({ from }) => from));
   return [...starts].sort((a, b) => a - b).map((from) => ({ from, withheld: withheldAt(switches, from) }));
@@ -67,10 +67,10 @@ export function switchRevision(switches: readonly DatedSwitch[], at: Instant): n
   }, 0);
 }
 
-/** What the operator has switched off at an instant, and when that changes. */
+/** The parts that are off at an instant, and when that changes. */
 export interface SwitchState {
   readonly withheld: readonly SiteSwitch[];
-  /** What will be switched off, by time. */
+  /** The parts that will be off, by time. */
   readonly withholdings: readonly Withholding[];
   /** Grows with every change, also with one by time. */
   readonly revision: number;
@@ -80,7 +80,7 @@ export interface SwitchState {
 
 export const NOTHING_WITHHELD: SwitchState = { withheld: [], withholdings: [], revision: 0 };
 
-/** What counts of these switches at an instant. */
+/** The state of these switches at an instant. */
 export function switchStateAt(switches: readonly DatedSwitch[], at: Instant): SwitchState {
   if (switches.length === 0) return NOTHING_WITHHELD;
   const withholdings = withholdingsAfter(switches, at);

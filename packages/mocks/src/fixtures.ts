@@ -74,7 +74,7 @@ export const raceMissingPrices: Race = raceAt("Flemington", 5);
 /** A field of 24 runners, each quoted by 15 bookmakers. */
 export const denseRace: Race = dense();
 
-/** What the runners of {@link raceFiveMinutesOut} did before. */
+/** The form of the runners of {@link raceFiveMinutesOut}. */
 export const formFiveMinutesOut: RaceForm = readOf(day, ref("form", { id: raceIdAt("Flemington", 4) }));
 /** The same of {@link raceTenSecondsOut}, greyhounds, and {@link raceScratched}, harness. */
 export const formOfGreyhounds: RaceForm = readOf(day, ref("form", { id: raceIdAt("Angle Park", 3) }));
@@ -121,7 +121,7 @@ export const nextToJump: NextToJump = readOf(day, ref("nextToJump", {}));
 /** Crunchers and drifters since the opening. */
 export const movers: Movers = readOf(day, ref("movers", {}));
 
-/** What has changed before starts. */
+/** The day's changes before starts. */
 export const lateMailToday: LateMail = readOf(day, ref("lateMail", {}));
 
 /** A runner of {@link raceFiveMinutesOut}, by its id across races. */

@@ -149,7 +149,7 @@ export const READS = {
     poll: { freshMs: 15_000, everyMs: 30_000 },
     topic: topicOfId("race"),
   }),
-  /** What its runners did before: asked for with an opened runner, and it seldom changes. */
+  /** The form of its runners: fetched with an opened runner; it seldom changes. */
   form: define({
     operation: "getRaceForm",
     path: "/api/races/{id}/form",

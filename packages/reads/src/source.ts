@@ -52,7 +52,7 @@ export interface RacePricesSource {
   readonly quotes: ReadonlyMap<string, ReadonlyMap<string, PriceSeries>>;
 }
 
-/** What the runners of a race did before. */
+/** The form of a race's runners. */
 export interface RaceFormSource {
   readonly runners: readonly NamedForm[];
   /** When that was last stored; 0 where nothing is. */
@@ -97,7 +97,7 @@ export interface BookmakerSource extends Omit<BookmakerSettings, "position"> {
   readonly bookmakerId: string;
 }
 
-/** What this site shows of bookmakers beside their names and prices. */
+/** The parts of bookmakers that this site shows beside their names and prices. */
 export interface BookmakerSwitches {
   /** Whether anything leads to their websites. */
   readonly links: boolean;
@@ -109,7 +109,7 @@ export interface BookmakerSwitches {
   readonly featured?: boolean;
 }
 
-/** What is left of what the server's settings allow, once the operator's switches are heeded: neither allows what the other forbids. */
+/** The parts that both the server's settings and the operator's switches allow. */
 export function allowedOf(settings: BookmakerSwitches, withheld: readonly SiteSwitch[]): BookmakerSwitches {
   if (withheld.length === 0) return settings;
   const isOn = (name: SiteSwitch) => !withheld.includes(name);
@@ -145,13 +145,13 @@ export interface CountedPeriod {
   readonly state?: AustralianState | undefined;
 }
 
-/** What a dollar on each signal returned on a day. */
+/** The return of a dollar on each signal of a day. */
 export interface DayReturns {
   readonly date: CalendarDate;
   readonly counts: readonly SignalReturnCounts[];
 }
 
-/** What is counted of these races, by bookmaker or signal. */
+/** Counts of these races, by bookmaker or signal. */
 export interface CountsSource<Of> {
   readonly counts: readonly Of[];
   /** When it is to be read again; never when absent. */
@@ -173,11 +173,11 @@ export interface RaceDaySource {
   signalSeason(start: CalendarDate): SignalSeasonSource | undefined;
   /** How bookmakers compared in these races; `undefined` while that is not in memory. */
   comparison(period: CountedPeriod): CountsSource<BookmakerCounts> | undefined;
-  /** What a dollar on each signal returned in these races, day by day; `undefined` while that is not in memory. */
+  /** The return of a dollar on each signal in these races, day by day; `undefined` while it is not in memory. */
   returns(period: CountedPeriod): CountsSource<DayReturns> | undefined;
   /** A race of the board, or of another day while it is in memory. */
   race(id: string): RaceSource | undefined;
-  /** What the runners of a race did before; `undefined` while that is not in memory. */
+  /** The form of a race's runners; `undefined` while it is not in memory. */
   form(raceId: string): RaceFormSource | undefined;
   /** The prices of a race over time; `undefined` while they are not in memory. */
   prices(raceId: string): RacePricesSource | undefined;
@@ -200,9 +200,9 @@ export interface RaceDaySource {
   silksUrl(silksName: string): string | undefined;
   /** In display order. */
   bookmakers(): readonly BookmakerSource[];
-  /** What is shown of them now. */
+  /** The parts of them that are shown now. */
   bookmakerSwitches(): BookmakerSwitches;
-  /** What the operator has switched off. */
+  /** The operator's switches. */
   switches(): SwitchState;
   /** Grows with every change of {@link bookmakers}. */
   bookmakersVersion(): number;

@@ -5,10 +5,10 @@ import { boardSource } from "../src/http/reads/board-source";
 import { ReadCache } from "../src/http/reads/read-cache";
 import type { BookmakerConfig } from "../src/ports/bookmakers";
 
-/** What storage has beside a board. */
+/** Data of storage that is not on the board. */
 export interface Beside {
   readonly bookmakers?: readonly BookmakerConfig[];
-  /** What the runners of a race did before. */
+  /** The form of a race's runners. */
   readonly formOf?: (raceId: string) => readonly NamedForm[];
 }
 

@@ -129,7 +129,7 @@ async function measureBareNode(listeners: number, bytes: number): Promise<Sender
   }
 }
 
-/** What nchan sends around an event, with its id. */
+/** The text that nchan sends around an event, with its id. */
 const NCHAN_FRAME = "id: 1795865435:0\ndata: \n\n";
 
 async function measureNchan(listeners: number, bytes: number): Promise<SenderCost | undefined> {

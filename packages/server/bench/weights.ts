@@ -7,7 +7,7 @@ import { nationalSaturday } from "../test/support/national-saturday";
 import { withFormGuide } from "../test/support/with-form-guide";
 import { boardReads } from "./board-reads";
 
-/** What is sent of a read, with the prices to win alone and with all else that feeds say. */
+/** The bytes of a read, with the prices to win alone and with all else that feeds give. */
 export interface Weight {
   readonly what: string;
   /** Bytes, as compressed by brotli for sending. */

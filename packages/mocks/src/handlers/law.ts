@@ -16,7 +16,7 @@ type LawOperation =
   | "changeApproval"
   | "removeApproval";
 
-/** What the mocked operator switches off by the calendar, and the register of approvals. */
+/** The mocked operator's switches by the calendar, and the register of approvals. */
 export const law: Pick<Handlers<RaceDay>, LawOperation> = {
   listSwitches: (_request, day) => ({ status: 200, body: listed(day) }),
   setSwitch({ body }, day) {

@@ -49,7 +49,7 @@ export interface RaceDayOptions {
   readonly secondStep?: readonly SecondFactorKind[];
   /** The admin's second factors; none when absent. */
   readonly secondFactors?: Partial<SecondFactors>;
-  /** What the operator has switched off by the calendar, latest first; nothing when absent. */
+  /** The operator's switches by the calendar, latest first; none when absent. */
   readonly switches?: readonly SetSwitch[];
   /** The register of approvals; empty when absent. */
   readonly approvals?: readonly ListedApproval[];

@@ -4,7 +4,7 @@ const TRACKS = ["Caulfield", "Moonee Valley", "Geelong", "Sale"];
 
 const GOING = ["Good 4", "Soft 5", "Good 3", "Heavy 8"];
 
-/** What a mocked runner did before. Of the sixth of each field nothing is known, and the fourth has started once. */
+/** The form of a mocked runner. Of the sixth of each field nothing is known, and the fourth has started once. */
 export function formOf(runner: Runner, race: Race): NamedForm[] {
   const { id, number, name } = runner;
   if (number === 6) return [];

@@ -206,12 +206,12 @@ export function mockedSource(day: RaceDay): RaceDaySource {
   };
 }
 
-/** What the mocked site's settings allow. */
+/** The parts that the mocked site's settings allow. */
 export function allowedBy({ compliance }: Pick<RaceDay, "compliance">): BookmakerSwitches {
   return { links: true, betNow: true, licenceRequired: compliance === "enforce" };
 }
 
-/** What is switched off at an instant. */
+/** The state of the switches at an instant. */
 export function switchesOf({ switches }: Pick<RaceDay, "switches">, at: Instant): SwitchState {
   const dated = switches.map(({ from, madeAt, undoneAt, ...rest }) => ({
     ...rest,

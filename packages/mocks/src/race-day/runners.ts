@@ -123,7 +123,7 @@ function runner(options: FieldOptions, best: Market[number], index: number): Run
   };
 }
 
-/** What a form guide says of a runner: one apprentice, one change of gear, and one of which little is known in each field. */
+/** A runner in a form guide: one apprentice, one change of gear, and one of which little is known in each field. */
 function profile(racingCode: RacingCode, index: number, shift: number): RunnerProfile {
   const age = 3 + ((index + shift) % 5);
   if (index === 5) return { age };
@@ -176,7 +176,7 @@ export function rotated(market: Market, by: number): Market {
   return market.map((_, index) => market[(index + by) % market.length]);
 }
 
-/** What a tote would pay on a runner, and of the first what an exchange offers; the third has no pool for a place. */
+/** A tote's prices on a runner, and of the first an exchange's; the third has no pool for a place. */
 function others(odds: number, number: number, seenAt: Instant): OtherPrice[] {
   const [win, place] = [price(odds * 0.93), price(1 + odds * 0.12)];
   const exchange = {

@@ -5,7 +5,7 @@ import { isoInstant } from "./shared";
 /** The contract's limit: what is planned after so many changes is told once these have come. */
 const MOST_PLANNED = 50;
 
-/** What the operator has switched off, and will: nothing where everything is shown, so that no page grows by it. */
+/** The parts that are off and will be: nothing where everything is shown, so that no page grows by it. */
 export function presentSwitches({
   withheld,
   withholdings,

@@ -36,7 +36,7 @@ export function openBookmakers(core: Core, storage: Storage, cache: StoreCache<B
   };
 }
 
-/** What the operator switches off by the calendar with the register of approvals, and the task that follows other servers' changes. */
+/** The operator's switches by the calendar with the register of approvals, and the task that follows other servers' changes. */
 export async function openLaw({ config, clock, outages }: Core, { switches: store, approvals }: Storage) {
   const cache = new StoreCache(store);
   const switches = new SiteSwitches({ store, cache, byEnvironment: withheldBy(config), now: () => clock.now() });
@@ -45,7 +45,7 @@ export async function openLaw({ config, clock, outages }: Core, { switches: stor
   return { law: { switches, approvals }, watch };
 }
 
-/** What the settings withhold. */
+/** The parts that the settings withhold. */
 function withheldBy({ adScriptUrl, bookmakerSwitches: { links, betNow } }: Config): readonly SiteSwitch[] {
   const shown = { ads: adScriptUrl !== undefined, links, betNow: links && betNow, featured: true };
   return SITE_SWITCHES.filter((name) => !shown[name]);

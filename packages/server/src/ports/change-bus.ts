@@ -1,5 +1,5 @@
 /**
- * What the leading server has finished of one topic, to be shown by others as it is: a read of the race day, or a topic about the site whose name
+ * One topic as the leading server has finished it, to be shown by others as it is: a read of the race day, or a topic about the site whose name
  * begins with `$`.
  */
 export interface FinishedTopic {
@@ -9,7 +9,7 @@ export interface FinishedTopic {
   readonly version: number;
   /** Its JSON, deflated (RFC 1951); empty at version 0. */
   readonly body: Uint8Array;
-  /** What brings a reader from the version before to this one; absent where nothing does. */
+  /** The change from the version before to this one; absent where there is none. */
   readonly change?: FinishedChange;
 }
 

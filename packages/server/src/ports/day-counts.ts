@@ -7,7 +7,7 @@ import type {
   SignalReturnCounts,
 } from "@railbird/domain";
 
-/** What is counted of a day's races of one code in one state. */
+/** Counts of a day's races of one code in one state. */
 export interface DayGroup<Of> {
   readonly jurisdiction: Jurisdiction;
   readonly racingCode: RacingCode;
@@ -49,5 +49,5 @@ export interface DayCountsStore<Of> {
 /** How bookmakers compared, each of them and the whole market. */
 export type BookmakerComparisonStore = DayCountsStore<BookmakerCounts>;
 
-/** What a dollar on each signal returned. */
+/** The store of what a dollar on each signal returned. */
 export type SignalReturnStore = DayCountsStore<SignalReturnCounts>;

@@ -81,7 +81,7 @@ export interface FeedQuote extends Quote {
 /** A runner as a feed gives it. */
 export type FeedRunner = Omit<Runner, "prices" | "silksName"> & {
   readonly prices: readonly FeedQuote[];
-  /** What it has done before. It is kept beside the board, which changes far more often. */
+  /** Its form. It is stored beside the board, which changes far more often. */
   readonly past?: RunnerForm;
 };
 

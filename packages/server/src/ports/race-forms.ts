@@ -1,6 +1,6 @@
 import type { CalendarDate, Instant, NamedForm } from "@railbird/domain";
 
-/** What the runners of a race did before, as it was read last. */
+/** The form of a race's runners, as it was read last. */
 export interface StoredRaceForm {
   readonly raceId: string;
   readonly meetingDate: CalendarDate;
@@ -15,7 +15,7 @@ export interface StoredRaceForm {
 export interface RaceFormStore {
   /** Stores these in one transaction, each in place of what is stored of its race. */
   save(forms: readonly StoredRaceForm[], source: string): Promise<void>;
-  /** What is stored of a race; `undefined` when nothing is, or it cannot be read. */
+  /** The stored form of a race; `undefined` when there is none, or it cannot be read. */
   of(raceId: string, source: string): Promise<StoredRaceForm | undefined>;
   /** Removes what is stored of meeting dates before this one, of every feed. Returns of how many races. */
   forgetBefore(date: CalendarDate): Promise<number>;

@@ -60,7 +60,7 @@ export function bookmakerOf(column: string): string | undefined {
   return /^([a-z0-9][a-z0-9_-]{0,39}?)(?:_fixed)?_win$/.exec(column)?.[1];
 }
 
-/** What a column of a tote or an exchange holds. */
+/** A column of a tote's or an exchange's prices. */
 export interface OtherColumn {
   readonly of: string;
   readonly kind: "tote" | "exchange";

@@ -24,7 +24,7 @@ Days that the history no longer keeps stay as they are. The server may run meanw
 The database is the one of DATA_DIR or DATABASE_URL.
 `;
 
-/** What the command line asks for. */
+/** The command line's arguments. */
 export type RecomputeArguments =
   | { readonly kind: "help" }
   | { readonly kind: "correct"; readonly dates: readonly CalendarDate[] }

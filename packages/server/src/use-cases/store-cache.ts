@@ -5,14 +5,14 @@ import { Wakeup } from "./waiting";
 /** How often it is asked whether another server changed something, in case a notification was lost: one read of one number. */
 const CHECK_EVERY_MS = 5_000;
 
-/** What the operator sets, as it is stored: how bookmakers are shown, or the switches. */
+/** The store of something that the operator sets: how bookmakers are shown, or the switches. */
 export interface CachedStore<Item> {
   list(): Promise<readonly Item[]>;
   /** Grows with every change, whichever server makes it. */
   revision(): Promise<number>;
 }
 
-/** What the operator sets, cached in memory, since every page reads it and it changes a few times a year. */
+/** A memory cache of something that the operator sets: every page reads it, and it changes a few times a year. */
 export class StoreCache<Item> {
   #list: readonly Item[] = [];
   #revision = 0;
@@ -71,7 +71,7 @@ interface StoreCacheWatchParts {
     /** Calls `onChanged` soon after a change by any server, until the signal aborts. */
     watch(onChanged: () => void, signal: AbortSignal): Promise<void>;
   };
-  /** What is cached, in the plural, for the log. */
+  /** The cached things, in the plural, for the log. */
   readonly what: string;
   readonly clock: Clock;
   readonly log: Log;

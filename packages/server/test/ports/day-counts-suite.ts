@@ -30,7 +30,7 @@ function signal(name: SignalReturnCounts["signal"], seed: number): SignalReturnC
   return { signal: name, prices: prices.map((each, index) => filled(each, seed, index * 10)) };
 }
 
-/** What the suite needs to know of a kind of counts. */
+/** A kind of counts, as the suite needs it. */
 interface Kind<Of> {
   /** Two of them by name, with numbers that differ by the seed. */
   readonly make: readonly [(seed: number) => Of, (seed: number) => Of];

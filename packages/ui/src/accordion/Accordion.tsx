@@ -115,7 +115,7 @@ export function AccordionEntry({ index, heading, panel, dimmed, eager = false }:
 }
 
 export interface AccordionRowProps extends Omit<AccordionEntryProps, "eager"> {
-  /** What stands beside the button whether open or not: elements with the role of a cell. */
+  /** The elements beside the button, with the role of a cell; there whether open or not. */
   readonly cells: ReactNode;
 }
 

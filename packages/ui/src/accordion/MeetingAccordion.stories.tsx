@@ -65,7 +65,7 @@ export const AllClosed: Story = {
   },
 };
 export const OneOpen: Story = { args: { defaultOpen: [first.id] } };
-/** What is open stays open when meetings change places. */
+/** Open meetings stay open when they change places. */
 export const Reordered: Story = {
   args: { meetings: [second, first], defaultOpen: [first.id] },
   play: async ({ canvas }) => {
@@ -114,7 +114,7 @@ export const LateInTheDay: Story = {
     await waitFor(() => expect(strip?.scrollLeft).toBeGreaterThan(0));
   },
 };
-/** What a cell shows: the winner, a dead heat, an abandoned race, a moved start, a race on another date. */
+/** The states of a cell: the winner, a dead heat, an abandoned race, a moved start, a race on another date. */
 export const LifeOfARace: Story = {
   globals: { viewport: { value: "desktop" } },
   args: {

@@ -140,7 +140,7 @@ const Venue = styled.span`
   }
 `;
 
-/** What the venue and the badge leave. */
+/** The room that the venue and the badge leave. */
 const Facts = styled.span`
   flex: 1;
   min-width: 0;

@@ -16,7 +16,7 @@ export type RaceOfBoard = Pick<RaceSummary, "id" | "number" | "startTime" | "adv
 export interface RaceCellsProps {
   /** By number. */
   readonly races: readonly RaceOfBoard[];
-  /** What the race says of its time. */
+  /** The race's times. */
   readonly times: RaceTimes;
   /** An instant of the day that it is in Melbourne, epoch ms: times of other days carry their weekday. */
   readonly today: number;

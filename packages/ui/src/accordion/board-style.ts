@@ -1,6 +1,6 @@
 import { css } from "styled-components";
 
-/** What only a screen reader is told: the column's head, or the place, says it to the eye. */
+/** For screen readers alone: the column's head, or the place, says it to the eye. */
 const unseen = css`
   position: absolute;
   width: 1px;

@@ -74,7 +74,7 @@ export interface TypedFieldProps {
   /** The keyboard that a phone shows. */
   readonly inputMode?: "text" | "numeric";
   readonly autoComplete: string;
-  /** What stands in it at first. */
+  /** Its text at first. */
   readonly defaultValue?: string | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;

@@ -110,7 +110,7 @@ const Health = styled.ul`
 `;
 
 export interface HealthLineProps {
-  /** What the server says of itself. */
+  /** The server's diagnostics. */
   readonly diagnostics: Diagnostics;
   /** When a bookmaker was last changed, in words; absent where none is configured. */
   readonly lastChange?: string | undefined;

@@ -6,7 +6,7 @@ import { AdminTable, UNKNOWN } from "./AdminTable";
 import { EntryList } from "./account-lists";
 import { boxStyle, fieldStyle } from "./TypedField";
 
-/** What each switch is called, and the setting that is its strictest word. */
+/** The name of each switch, and the setting that is its strictest word. */
 export const SWITCH_WORDS: { readonly [Name in SiteSwitch]: { readonly label: string; readonly setting?: string } } = {
   ads: { label: "Advertising", setting: "AD_SCRIPT_URL" },
   links: { label: "Links to bookmakers", setting: "BOOKMAKER_LINKS" },
@@ -50,7 +50,7 @@ export interface SwitchStatesProps extends Pick<Switches, "withheld" | "byEnviro
   readonly when: (instant: string) => string;
 }
 
-/** What visitors see now, and what will change next. */
+/** The parts that visitors see now, and the next change of each. */
 export function SwitchStates({ withheld, byEnvironment, planned, when }: SwitchStatesProps) {
   return (
     <AdminTable label="What visitors see" columns={["What", "Now", "Next"]} stacked>

@@ -41,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What counts can be undone; what was undone is struck through and stays. */
+/** A switch that counts can be undone; one that was undone is struck through and stays. */
 export const Switches: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const buttons = canvas.getAllByRole("button");
@@ -53,7 +53,7 @@ export const Switches: Story = {
   },
 };
 
-/** What the server's settings withhold says by which of them. */
+/** A part that the server's settings withhold names the setting. */
 export const States: Story = {
   render: ({ when }) => (
     <SwitchStates

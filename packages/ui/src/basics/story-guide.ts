@@ -1,4 +1,4 @@
-/** What is written by hand about a component: the rest of its page in Storybook is made from its stories and its types. */
+/** The hand-written guide to a component: the rest of its page in Storybook is made from its stories and its types. */
 export interface StoryGuide {
   /** When it is the right one. */
   readonly use: string;
@@ -23,7 +23,7 @@ export interface StoryGuide {
 /** The parameters of a component's stories that hold its guide. */
 export const withGuide = (guide: StoryGuide) => ({ guide });
 
-/** What a prop of this name is, in whatever component: one name stands for one thing. A docstring says what is particular to a component. */
+/** The meaning of props by name, in whatever component: one name stands for one thing. A docstring says what is particular to a component. */
 export const PROP_WORDS: Readonly<Record<string, string>> = {
   directory: "How bookmakers are shown: name, colour, logo and address, by id. Absent until that has come.",
   race: "The race that is shown, as the API says it.",

@@ -32,7 +32,7 @@ export interface RacePreviewProps {
   readonly race: Pick<Race, "preview" | "runners" | "racingCode">;
 }
 
-/** What somebody wrote of the race, and whom they pick, with whose it is. Nothing of it is counted as a tip. */
+/** A text on the race and its picks, with its author. Nothing of it is counted as a tip. */
 export function RacePreview({ race: { preview, runners, racingCode } }: RacePreviewProps) {
   if (preview === undefined) return null;
   const { by, comment, picks = [] } = preview;

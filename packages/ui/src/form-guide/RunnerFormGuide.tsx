@@ -86,7 +86,7 @@ const Starts = styled.ol`
   }
 `;
 
-/** What each record is of; words that name today's own track, distance, box or rider say so. */
+/** The name of each record; words that name today's own track, distance, box or rider say so. */
 function recordWords(of: FormRecord["of"], code: RacingCode): string {
   return {
     career: "Career",
@@ -121,7 +121,7 @@ export interface RunnerFormGuideProps {
   readonly form: RunnerForm | undefined;
 }
 
-/** What a runner did before: what the feed points out, records as won, placed and started, and its last starts. */
+/** A runner's form: indicators of the feed, records as won, placed and started, and its last starts. */
 export function RunnerFormGuide({ code, form }: RunnerFormGuideProps) {
   if (form === undefined) return <p>No last starts or records from the feed</p>;
   const { records, starts, indicators, bestTime } = form;

@@ -46,7 +46,7 @@ const Root = styled.div`
 `;
 
 export interface ChoiceLinksProps {
-  /** What is chosen, for screen readers. */
+  /** The name of the choice, for screen readers. */
   readonly label: string;
   readonly choices: readonly { readonly label: string; readonly href: string; readonly selected: boolean }[];
 }

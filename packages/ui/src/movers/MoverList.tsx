@@ -109,7 +109,7 @@ const Note = styled.span`
 `;
 
 export interface MoverListProps {
-  /** What the list is of, for screen readers. */
+  /** The name of the list, for screen readers. */
   readonly label: string;
   /** All one way. */
   readonly rows: readonly HeldMover[];

@@ -24,7 +24,7 @@ const Root = styled.fieldset`
 `;
 
 export interface ChoiceSwitchProps<Choice extends string | number> {
-  /** What is chosen, for a screen reader. */
+  /** The name of the choice, for a screen reader. */
   readonly legend: string;
   /** Unique on its page. */
   readonly name: string;

@@ -14,7 +14,7 @@ export type ZoneChoice = "melbourne" | "own";
 /** How a stored board begins its list of stars when there is one: see `boardText`. */
 export const STARS_IN_TEXT = '"stars":[{';
 
-/** What a phone shows of a race's field: each runner in two lines, or every bookmaker's prices. A wider screen shows both. */
+/** A phone's view of a race's field: each runner in two lines, or every bookmaker's prices. A wider screen shows both. */
 export type FieldChoice = "runners" | "prices";
 
 /** How the next races stand beside a race on a wide screen: a column, or a strip above it that leaves the width to bookmakers. */

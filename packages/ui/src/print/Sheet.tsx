@@ -104,7 +104,7 @@ export const Mark = styled.span`
 
 export interface SheetProps {
   readonly title: string;
-  /** What stands beside the title. */
+  /** The facts beside the title. */
   readonly facts: ReactNode;
   readonly feed: Feed;
   /** When the odds themselves were last confirmed, ISO 8601; when the feed last responded where absent. */
@@ -118,10 +118,10 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** What is printed in place of a page: what it is about, how old its odds are, and what they are good for. */
+/** The sheet that is printed in place of a page: its subject, the age of its odds, and what they are good for. */
 export function Sheet(props: SheetProps) {
   const { title, facts, feed, settled, address, turned, children } = props;
-  // What is stored of another day is no newer for the feed's last response.
+  // Another day's stored data is no newer for the feed's last response.
   const asOf = props.updatedAt ?? (settled || feed.state === "kept" ? undefined : feed.updatedAt);
   const credits = feed.credits?.map(({ text }) => text).join(" · ") ?? feed.credit;
   return (

@@ -59,7 +59,7 @@ export const Meeting: Story = {
     await expect(canvas.getByText(/^Odds as of/)).toBeVisible();
   },
 };
-/** What is stored of another day does not say when today's feed last responded. */
+/** Another day's sheet does not say when today's feed last responded. */
 export const MeetingOfAnotherDay: Story = {
   render: () => (
     <MeetingSheet

@@ -52,7 +52,7 @@ const FIRST = ["Win", "Place"];
 export interface DividendsProps {
   /** At least one. */
   readonly dividends: readonly Dividend[];
-  /** What they were paid on: dividends are listed in this order, whatever order the feed has. */
+  /** The placings that were paid: dividends are listed in this order, whatever order the feed has. */
   readonly results: readonly Placing[];
 }
 

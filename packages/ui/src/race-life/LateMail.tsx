@@ -64,7 +64,7 @@ export interface LateMailProps {
   readonly raceHref: (id: string) => string;
 }
 
-/** What has changed before starts, by meeting. */
+/** Changes before starts, by meeting. */
 export function LateMail({ meetings, meetingHref, raceHref }: LateMailProps) {
   return (
     <Meetings>

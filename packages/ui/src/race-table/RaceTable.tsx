@@ -54,7 +54,7 @@ export interface RaceTableProps {
   /** Which bookmakers are shown, and whether current prices are the best of these; all when absent. */
   readonly mine?: MyBookmakers;
   readonly onMine: (mine: MyBookmakers) => void;
-  /** What a phone shows; the runners when absent. */
+  /** A phone's view; the runners when absent. */
   readonly view?: FieldChoice;
   readonly onView: (view: FieldChoice) => void;
   /** Whether prices are those to win or those for a place; to win when absent. */
@@ -234,7 +234,7 @@ function useRunnerToggle(
   onOpenRunner: (runnerId: string | undefined) => void,
 ): (runnerId: string) => void {
   const close = useSameCallback(() => {
-    // What is closed may have the focus: its runner's name gets it.
+    // The part that closes may have the focus: its runner's name gets it.
     rows.current?.querySelector<HTMLElement>("tr[data-open] th button")?.focus();
     onOpenRunner(undefined);
   });

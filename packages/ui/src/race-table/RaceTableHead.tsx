@@ -28,7 +28,7 @@ const directions: Readonly<Record<RunnerSortKey, readonly [ascending: string, de
   place: ["first home first", "last home first"],
 };
 
-/** What a field is sorted by, in a word. */
+/** The key that a field is sorted by, in a word. */
 const sortKeyWords: Readonly<Record<RunnerSortKey, string>> = {
   number: "number",
   price: "current price",

@@ -81,7 +81,7 @@ export const PlacePrices: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Win" }));
     await expect(await canvas.findByRole("columnheader", { name: "Current" })).toBeVisible();
     await expect(row()).toHaveTextContent("$3.20$2.40");
-    // What the visitor did himself is no change of a price.
+    // The visitor's own choice is no change of a price.
     await expect(canvas.getByRole("table").querySelector("[data-moved]")).toBeNull();
   },
 };
@@ -200,7 +200,7 @@ export const Opened: Story = {
   },
 };
 
-/** What a tote would pay and what an exchange offers stand below the bookmakers, and are in no best price. */
+/** Prices of totes and exchanges stand below the bookmakers, and are in no best price. */
 export const TotesAndExchanges: Story = {
   args: { openRunner: "1", onApproach: fn() },
   play: async ({ args, canvas }) => {

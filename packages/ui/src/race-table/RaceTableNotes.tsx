@@ -11,7 +11,7 @@ export interface RaceTableNotesProps {
   readonly placesPaid: number | "unknown" | undefined;
 }
 
-/** What stands below the table: what place prices are, that runners are missing, and that hidden bookmakers count. */
+/** Notes below the table: what place prices are, that runners are missing, and that hidden bookmakers count. */
 export function RaceTableNotes({ runnersLeftOut = 0, shown, all, bestOfMine, placesPaid }: RaceTableNotesProps) {
   return (
     <div data-notes="">

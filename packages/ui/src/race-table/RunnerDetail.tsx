@@ -187,7 +187,7 @@ export default function RunnerDetail(props: RunnerDetailProps) {
   );
 }
 
-/** What a tote would pay now, or what an exchange offers, with its age. */
+/** A tote's or an exchange's prices, with their age. */
 function OtherLine(other: OtherPrice) {
   const { of, kind, win, place, lay } = other;
   const { race } = useContext(QuoteTimesContext);
@@ -256,7 +256,7 @@ function factsOf(runner: Runner, code: RacingCode, share: number): readonly Fact
   ];
 }
 
-/** What a form guide says of a runner, a dash where its feed does not; nothing where the feed says nothing of it at all. */
+/** A runner's profile, a dash for what its feed does not give; nothing where there is no profile at all. */
 function profileFacts(profile: RunnerProfile | undefined, code: RacingCode): readonly Fact[] {
   if (profile === undefined) return [];
   const { sire, dam, damSire, owners, trainedAt, rating, prizeMoney, claim, gear, gearChanges } = profile;

@@ -33,7 +33,7 @@ function isLong(odds: number | undefined): boolean {
   return odds !== undefined && odds >= 100;
 }
 
-/** What all rows of a table share. Each must stay the same from render to render: rows render again when one changes. */
+/** The props that all rows of a table share. Each must stay the same from render to render: rows render again when one changes. */
 export interface RowContext {
   readonly code: RacingCode;
   /** The bookmakers that have a column, by id. */
@@ -60,7 +60,7 @@ export interface RunnerRowProps extends RowContext {
   readonly runner: Runner;
   /** The kinds of signals that point to it, separated by spaces. */
   readonly kinds: string;
-  /** What it showed before its prices were gone; absent while it has a price. */
+  /** The row as it was before its prices were gone; absent while it has a price. */
   readonly before: Quoted | undefined;
   /** Where it finished: `1st`, `2nd=`. */
   readonly place: string | undefined;
@@ -293,7 +293,7 @@ function BestOf({ runner, shown, directory = [] }: BestOfProps) {
   return <small>{equal > 1 ? `${equal} books at ${formatOdds(runner.odds)}` : `best of ${quoting}`}</small>;
 }
 
-/** What stands under a movement: what is left of it net of scratchings. */
+/** The note under a movement: its part net of scratchings. */
 function MoveNote({ runner, share }: { readonly runner: Runner; readonly share: number }) {
   const moved = movement(runner.openOdds, runner.odds);
   if (moved === undefined || !isShareTold(share)) return null;

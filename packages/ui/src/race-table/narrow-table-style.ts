@@ -244,7 +244,7 @@ export const narrowTable = css`
     tbody [data-col="current"] small:not([data-all]) {
       display: none;
     }
-    /* What others pay stands in the sparkline's place. */
+    /* The others' best price stands in the sparkline's place. */
     tbody [data-col="current"] small {
       position: absolute;
       inset: auto 84px 4px auto;

@@ -3,7 +3,7 @@ import { visuallyHidden } from "../basics/VisuallyHidden";
 import { narrowTable, SHOWS_PRICES } from "./narrow-table-style";
 import { runnerRows } from "./runner-row-style";
 
-/** What the columns before the bookmakers' take together at least, px: the widths of "Columns" below, and the sparkline's. */
+/** The least width of the columns before the bookmakers', px: the widths of "Columns" below, and the sparkline's. */
 const [LEFT, SPARKLINE] = [654, 50] as const;
 
 /** Bookmakers' columns narrower than this have narrow figures. */
@@ -89,7 +89,7 @@ export const Wide = styled.div`
 export const Table = styled.table`
   --book: clamp(46px, calc((100cqw - var(--left)) / max(var(--books), 1)), 64px);
   --slack: calc((var(--book) - 46px) / 2);
-  /* What bookmakers leave, where there are few: names get most of it. */
+  /* The width that bookmakers leave, where there are few: names get most of it. */
   --spare: max(0px, calc(100cqw - var(--left) - var(--books) * 64px));
   width: 100%;
   min-width: calc(var(--left) + var(--books) * 46px);
@@ -252,7 +252,7 @@ export const Table = styled.table`
     color: var(--stale);
   }
 
-  /* What an opened runner shows stays in view when the table scrolls sideways. */
+  /* An opened runner's details stay in view when the table scrolls sideways. */
   [data-detail] td {
     padding: 0;
   }

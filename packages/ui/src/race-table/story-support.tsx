@@ -57,7 +57,7 @@ function StoryFluctuations({ runner }: { readonly runner: Runner }) {
   return <p>Past prices of {runner.name} stand here.</p>;
 }
 
-/** What all stories of the table share; each file adds its title and names the component. */
+/** The shared part of all stories of the table; each file adds its title and names the component. */
 export const raceTableStories = {
   render: (args) => <KeptTable {...args} />,
   args: {

@@ -49,7 +49,7 @@ export interface MyBookmakers {
   readonly bestOfMine: boolean;
 }
 
-/** What everybody has who has chosen none. */
+/** The choice of everybody who has made none. */
 export const ALL_BOOKMAKERS: MyBookmakers = { hidden: [], bestOfMine: false };
 
 export interface RaceField {
@@ -141,7 +141,7 @@ export function withPages(
 /** A runner's price as some of the bookmakers quote it. */
 export interface CurrentPrice extends Pick<Runner, "odds" | "bookmaker" | "prices"> {}
 
-/** What these bookmakers quote, by id, and the best of it: `odds` is absent where none of them has a price. */
+/** The best quote of these bookmakers, by id: `odds` is absent where none of them has a price. */
 export function ofBookmakers(runner: Runner, bookmakers: readonly string[]): CurrentPrice {
   const prices = runner.prices.filter(({ bookmakerId }) => bookmakers.includes(bookmakerId));
   const best = bestPrice(prices);
@@ -193,7 +193,7 @@ function placesByNumber(results: NonNullable<Race["results"]> = []): ReadonlyMap
   return places;
 }
 
-/** What a row showed while its runner had a price. */
+/** A row as it was while its runner had a price. */
 export interface Quoted {
   readonly runner: Runner;
   /** The kinds of signals that pointed to it, separated by spaces. */

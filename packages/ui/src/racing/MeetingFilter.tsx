@@ -25,7 +25,7 @@ const Root = styled.form`
   }
 `;
 
-/** What is chosen of each; none means all. */
+/** The chosen values of each; none means all. */
 export interface MeetingChoice {
   readonly state?: AustralianState | undefined;
   readonly track?: Track | undefined;

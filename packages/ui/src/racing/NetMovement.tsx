@@ -12,7 +12,7 @@ const Root = styled(MovementRoot)`
   }
 `;
 
-/** What is left of a movement once scratchings are taken off: `▲ +35% net`. The headline beside it may go the other way. */
+/** A movement net of scratchings: `▲ +35% net`. The headline beside it may go the other way. */
 export function NetMovement({ pct }: { readonly pct: number | undefined }) {
   if (pct === undefined) return null;
   const way = netDirection(pct);

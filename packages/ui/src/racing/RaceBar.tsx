@@ -276,7 +276,7 @@ export interface RaceBarProps {
   readonly previous?: RaceStep | undefined;
   /** The race after it at its meeting. */
   readonly next?: RaceStep | undefined;
-  /** What the addresses of these keep of the page's query, with its question mark; empty for nothing. */
+  /** The part of the page's query that their addresses keep, with its question mark; empty for none. */
   readonly search?: string | undefined;
   /** How old the odds are. */
   readonly age?: ReactNode;

@@ -59,7 +59,7 @@ export function RaceTime({ race }: { readonly race: WireTiming }) {
   return useRaceClosed(race) ? <RaceOver status={race.status} /> : <Countdown startTime={race.startTime} />;
 }
 
-/** What has become of a race that is over: the status that its feed gives, or that it is closed. */
+/** The state of a race that is over: the status that its feed gives, or that it is closed. */
 export function RaceOver({ status }: { readonly status: RaceStatus }) {
   return status === "open" || status === "closed" ? <ClosedBadge /> : <StatusBadge status={status} />;
 }

@@ -5,7 +5,7 @@ import { Triangle } from "../basics/icons";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { signalKindColours } from "./signal-kind-style";
 
-/** What each signal is called: in full on tiles, in short on chips. */
+/** The name of each signal: in full on tiles, in short on chips. */
 export const signalWords: Readonly<Record<SignalKind, { readonly full: string; readonly short: string }>> = {
   favourite: { full: "Favourite", short: "Fav" },
   secondFavourite: { full: "Second Favourite", short: "2nd fav" },

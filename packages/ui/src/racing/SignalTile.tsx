@@ -71,7 +71,7 @@ function figuresOf(tile: Tile<RunnerSummary>): ReactNode {
   );
 }
 
-/** What is left of a movement net of scratchings, and that they explain more than all of it. */
+/** A movement net of scratchings, or the note that they explain more than all of it. */
 function netOf({ movePct, netPct }: Tile<RunnerSummary>): ReactNode {
   if (movePct === undefined || netPct === undefined) return null;
   return (
@@ -90,7 +90,7 @@ export function TilePlaceholder() {
   );
 }
 
-/** What stands where the most tipped will be, while the tips are on their way: the same size, and still. */
+/** The placeholder of the most tipped, while the tips are on their way: the same size, and still. */
 export function LoadingTile() {
   return (
     <Root data-kind="mostTipped" aria-busy="true">

@@ -61,12 +61,12 @@ const words: Readonly<Partial<Record<RaceStatus, string>>> = {
   abandoned: "Abandoned",
 };
 
-/** What has become of a race that is over, in words: the status that its feed gives, or that it is closed. */
+/** The state of a race that is over, in words: the status that its feed gives, or that it is closed. */
 export function statusWord(status: RaceStatus): string {
   return words[status] ?? "Closed";
 }
 
-/** What the feed says of a race beyond open and closed; nothing for those two. */
+/** The status of a race beyond open and closed; nothing for those two. */
 export function StatusBadge({ status }: { readonly status: RaceStatus }) {
   const word = words[status];
   return word ? <Badge data-tone={status === "abandoned" ? "warn" : "ink"}>{word}</Badge> : null;

@@ -3,7 +3,7 @@ import { closesAt, isMeetingClosed, isRaceClosed, nextInstant, type RaceTiming }
 import { useMemo } from "react";
 import { useNowSelect } from "../time/now";
 
-/** What time alone changes in a list of races. */
+/** The facts of a list of races that time alone changes. */
 export interface RaceTimes {
   /** True when every race is closed. */
   readonly closed: boolean;
@@ -52,7 +52,7 @@ function timesOf(races: readonly IdentifiedRace[], now: number): RaceTimes {
   };
 }
 
-/** What the wire says of a race's time. */
+/** A race's time as the wire has it. */
 export interface WireTiming {
   /** ISO 8601, UTC. */
   readonly startTime: string;

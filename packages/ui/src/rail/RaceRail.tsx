@@ -38,9 +38,9 @@ export interface RaceRailProps {
   readonly races: readonly RailRace[] | undefined;
   /** The race whose page is open. */
   readonly openId?: string | undefined;
-  /** What the rows' addresses keep of the page's query, with its question mark. */
+  /** The part of the page's query that the rows' addresses keep, with its question mark. */
   readonly search?: string | undefined;
-  /** What is wrong with the list's data, said above it. */
+  /** The trouble with the list's data, said below it. */
   readonly trouble?: string | undefined;
   /** Whether it is a strip on a wide screen too. */
   readonly strip?: boolean;

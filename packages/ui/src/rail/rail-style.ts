@@ -76,7 +76,7 @@ export const Note = styled.p`
   }
 `;
 
-/** What stands in the place of a list without races. */
+/** The text in place of a list without races. */
 export const Instead = styled.p`
   display: flex;
   align-items: center;

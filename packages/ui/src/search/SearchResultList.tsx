@@ -57,7 +57,7 @@ const List = styled.ul`
 const RESULTS_A_TURN = 10;
 
 export interface SearchResultListProps {
-  /** What was found, the best first. */
+  /** The results, the best first. */
   readonly results: readonly SearchResult[];
   /** The address of a result. */
   readonly hrefFor: (result: SearchResult) => string;

@@ -122,7 +122,7 @@ export interface AppHeaderProps {
   readonly days?: ReactNode;
   /** The menu's content: the theme switch, links. No menu without it. */
   readonly children?: ReactNode;
-  /** What opens the search; stands before the menu. */
+  /** The control that opens the search; stands before the menu. */
   readonly search?: ReactNode;
   /** The id of the page's `main`, for the link that skips to it. */
   readonly mainId?: string;

@@ -7,7 +7,7 @@ interface Visit {
   readonly count: number;
   /** From 0 up to 1. */
   readonly chance: number;
-  /** What the tab has stored; `undefined` where storage is blocked. */
+  /** The tab's storage; `undefined` where it is blocked. */
   readonly stored?: Map<string, string> | undefined;
 }
 

@@ -252,11 +252,11 @@ const PRICES = Object.entries(PRICE_LABELS);
 export interface SignalReturnsTableProps {
   /** The table's accessible name: which races are counted. */
   readonly label: string;
-  /** What a dollar on each signal returned. */
+  /** The return of a dollar on each signal. */
   readonly returns: readonly SignalReturns[];
 }
 
-/** What $1 on each signal's runner returned at each price, above what the last prices imply and how far luck alone goes. */
+/** The return of $1 on each signal's runner at each price, above what the last prices imply and how far luck alone goes. */
 export function SignalReturnsTable({ label, returns }: SignalReturnsTableProps) {
   return (
     <Region label={label}>

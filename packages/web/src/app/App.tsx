@@ -27,7 +27,7 @@ export interface AppProps {
   readonly api: Api;
   readonly queryClient: QueryClient;
   readonly settings: SiteSettings;
-  /** What the document says in answer to a form. */
+  /** The document's answer to a form. */
   readonly answer?: LoginAnswer | undefined;
   /** The time of the first render, epoch milliseconds: the same on the server and in the browser. */
   readonly now: number;

@@ -106,7 +106,7 @@ export const ShowsTheSame: Story = {
     await expect(args.onRecoverableError).not.toHaveBeenCalled();
   },
 };
-/** What the HTML shows has changed: the part is rendered again, without an error. */
+/** Data that differ from the HTML: the part is rendered again, without an error. */
 export const ShowsOther: Story = {
   args: { respond: responding({ ...meetingsToday, meetings: others }) },
   play: async ({ args, canvas }) => {

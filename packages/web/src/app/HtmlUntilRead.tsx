@@ -71,7 +71,7 @@ function WhenRead({ read, code, children }: HtmlUntilReadProps) {
   return children;
 }
 
-/** What is awaited for the parts of a page, by their reads; `undefined` where nothing is. */
+/** The promises that parts of a page wait for, by their reads; `undefined` where they wait for none. */
 const awaitedByRead = new WeakMap<QueryClient, Map<string, Promise<unknown> | undefined>>();
 
 /** The same promise at each attempt to hydrate a part, as `use` asks for. */

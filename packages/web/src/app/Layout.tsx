@@ -13,7 +13,7 @@ import { HeaderSearch } from "./search/HeaderSearch";
 import { useLinkNavigation } from "./use-link-navigation";
 import { useThemeChoice } from "./use-theme-choice";
 
-// What stays the same from page to page is the same element: React leaves it alone.
+// The same element on every page: React leaves it alone.
 const nav = (
   <nav aria-label="Main">
     <ul>

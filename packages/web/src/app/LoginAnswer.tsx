@@ -5,7 +5,7 @@ const AnswerContext = createContext<LoginAnswer | undefined>(undefined);
 
 export const LoginAnswerProvider = AnswerContext.Provider;
 
-/** What the server answered to the form that the browser sent by itself; absent on every other page. */
+/** The server's answer to the form that the browser sent by itself; absent on every other page. */
 export function useLoginAnswer(): LoginAnswer | undefined {
   return useContext(AnswerContext);
 }

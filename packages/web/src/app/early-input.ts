@@ -2,8 +2,9 @@ import { isPlainClick } from "@railbird/ui";
 import type { After } from "../data/live/timers";
 import { PLAIN_BUTTONS } from "../ssr/start-script";
 
-// What somebody does before React has taken the page over. React itself repeats only what hits a part whose code and data are there: a
-// click in any other part, a choice made before the scripts run, and a press on an element that hydration replaces are lost without this.
+// Clicks, choices and presses from before React has taken the page over. React itself repeats only what hits a part whose code and data are
+// there: a click in any other part, a choice made before the scripts run, and a press on an element that hydration replaces are lost without
+// this.
 
 declare global {
   interface Document {

@@ -6,7 +6,7 @@ export interface OnceIdleParts extends PrefetchParts {
   readonly taglines: readonly string[] | undefined;
 }
 
-/** What a page does without at first, in one file that is loaded once the page is idle. */
+/** The parts that a page does without at first, in one file that is loaded once the page is idle. */
 export function onceIdle({ taglines, ...parts }: OnceIdleParts): void {
   prefetchPages(parts);
   tipsOnDemand(document);

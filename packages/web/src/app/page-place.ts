@@ -1,4 +1,4 @@
-/** What a visitor does to scroll: from then on the page is theirs. */
+/** The events of a visitor who scrolls: from then on the page is theirs. */
 const SCROLLS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /** Nobody still waits for a page to be as it was after this long, milliseconds. */
@@ -17,7 +17,7 @@ export type PlaceWindow = Pick<
   | "setTimeout"
 > & { readonly ResizeObserver: typeof ResizeObserver };
 
-/** What is added to the state of a history entry when its page is left. */
+/** The addition to the state of a history entry when its page is left. */
 interface PlaceState {
   /** How far the page was scrolled, CSS px. */
   readonly place?: number;

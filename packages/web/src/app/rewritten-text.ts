@@ -4,7 +4,7 @@
  * back at the moment that React touches it: what is shown is current, if in the page's own language until it is rewritten again.
  */
 export class RewrittenText {
-  /** What stands in the place of a text of React. */
+  /** The nodes that stand in the place of a text of React. */
   readonly #standIns = new WeakMap<Node, readonly ChildNode[]>();
   /** The text in whose place a node stands. */
   readonly #originals = new WeakMap<Node, Text>();

@@ -13,13 +13,13 @@ const FIRST_KEY = "default";
 /** The used parts of the browser's window. */
 export type HistoryWindow = PlaceWindow & Pick<Window, "location" | "requestAnimationFrame" | "scrollX">;
 
-/** What this site stores in the state of a history entry; `PagePlace` and `useKeptOpen` add to it. */
+/** The state that this site stores with a history entry; `PagePlace` and `useKeptOpen` add to it. */
 interface EntryState {
   /** The entry's number. */
   readonly idx?: number;
   /** Absent on the first entry of a visit. */
   readonly key?: string;
-  /** What a navigation handed to the page. */
+  /** The state that a navigation handed to the page. */
   readonly usr?: unknown;
   /** How many entries the history had when the dialog's entry was its last; absent on a page's own entry. */
   readonly dialog?: number;
@@ -35,7 +35,7 @@ export class SiteHistory implements Navigator {
   readonly #place: PagePlace;
   #visit: Visit;
   #show: (visit: Visit) => void = () => {};
-  /** What closes each open dialog, the uppermost last. */
+  /** The functions that close the open dialogs, the uppermost last. */
   readonly #open = new Set<() => void>();
   #isLeaving = false;
   #afterLeaving: (() => void) | undefined;

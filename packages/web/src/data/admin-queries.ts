@@ -52,10 +52,10 @@ export const adminQueries = {
     api.queryOptions("get", "/api/account-changes", {}, { refetchOnMount: "always", retryOnMount: true }),
   /** Who changed what, newest first. */
   audit: (api: AdminApi) => api.queryOptions("get", "/api/audit", {}, { refetchOnMount: "always", retryOnMount: true }),
-  /** What is switched off by the calendar. */
+  /** The switches by the calendar. */
   switches: (api: AdminApi) =>
     api.queryOptions("get", "/api/switches", {}, { refetchOnMount: "always", retryOnMount: true }),
-  /** What visitors will see at an instant, with a switch that is not set yet. */
+  /** A preview of what visitors will see at an instant, with a switch that is not set yet. */
   preview: (api: AdminApi, query: Partial<SwitchDraft> = {}) =>
     api.queryOptions("get", "/api/switches/preview", { params: { query } }, { refetchOnMount: "always" }),
   /** The register of approvals. */
@@ -106,12 +106,12 @@ export function useAuditTrail() {
  */
 const ON_RETURN = { refetchOnWindowFocus: "always" } as const;
 
-/** What is switched off by the calendar. */
+/** The switches by the calendar. */
 export function useSwitches() {
   return useQuery({ ...adminQueries.switches(useAdminApi()), ...ON_RETURN });
 }
 
-/** What visitors will see with a switch that is not set yet. */
+/** A preview of what visitors will see with a switch that is not set yet. */
 export function useSwitchPreview(draft: SwitchDraft) {
   return useQuery(adminQueries.preview(useAdminApi(), draft));
 }

@@ -4,7 +4,7 @@ import { densitySlot, fieldSlot, railSlot, setRootAttribute, zoneSlot } from "./
 import { shownZone } from "./shown-zone";
 import { useDeviceSlot } from "./use-device-slot";
 
-/** What attributes of the document's element say, such as `data-zone` of railbird-zone; none for a default. The head's script sets them first. */
+/** The choices in attributes of the document's element, such as `data-zone` of railbird-zone; none for a default. The head's script sets them. */
 const FOLLOWED = [densitySlot, zoneSlot, fieldSlot, railSlot];
 
 /** Applies the choices that are kept on the device. The server's HTML has Melbourne's times: those of another zone follow hydration. */

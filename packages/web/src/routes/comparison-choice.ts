@@ -16,7 +16,7 @@ export interface ComparisonChoice {
 }
 
 const RACES = { period: ["day", "season"], racingCode: RACING_CODES, state: AUSTRALIAN_STATES };
-/** What an address may choose of a comparison. */
+/** The choices of a comparison that an address may make. */
 export const COMPARISONS = { ...RACES, minutes: ["60", "2", "0"] };
 
 /** The choice of an address's query; unknown values are left out. */
@@ -24,7 +24,7 @@ export function comparisonChoice(query: URLSearchParams): ComparisonChoice {
   return choiceOf(query, COMPARISONS) as ComparisonChoice;
 }
 
-/** What the page reads: one answer has every moment. */
+/** The races that the page reads: one answer has every moment. */
 export function comparedRaces(query: URLSearchParams): Omit<ComparisonChoice, "minutes"> {
   return choiceOf(query, RACES) as ComparisonChoice;
 }

@@ -9,7 +9,7 @@ export interface DayFilters {
   readonly track?: Track | undefined;
 }
 
-/** What an address may choose of a day. */
+/** The filters of a day that an address may set. */
 export const DAY_OPTIONS = { code: RACING_CODES, state: AUSTRALIAN_STATES, track: TRACKS };
 
 /** The filters that a query names; unknown values are left out. */

@@ -9,7 +9,7 @@ export interface MoversChoice {
   readonly state?: AustralianState;
 }
 
-/** What an address may choose of the movers. */
+/** The choices of the movers that an address may make. */
 export const MOVERS_OPTIONS = {
   window: MOVERS_WINDOWS.filter((each) => each !== "open"),
   racingCode: RACING_CODES,

@@ -22,7 +22,7 @@ export function searchOf(query: PageQuery | URLSearchParams): string {
 /** The values that each parameter of an address may have; a default is not among them. */
 export type QueryOptions = Readonly<Record<string, readonly string[]>>;
 
-/** What an address chooses; what is absent has its default. */
+/** The choices of an address; an absent one has its default. */
 export type ChoiceOf<Options extends QueryOptions> = {
   readonly [Name in keyof Options]?: Options[Name][number] | undefined;
 };

@@ -307,7 +307,7 @@ export function joinRace(race: FeedRace, other: FeedRace, rejections: Rejection[
   };
 }
 
-/** What any feed may say of a race as a whole: nothing in it names a runner by number. */
+/** Facts of a race as a whole that any feed may give: none names a runner by number. */
 const GAPS = ["placesPaid", "winningTime"] as const;
 
 /** A race with those of these facts from another feed that its own lacks. */

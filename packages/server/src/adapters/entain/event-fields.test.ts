@@ -20,7 +20,7 @@ async function eventsIn(folder: string): Promise<readonly Event[]> {
   return data.filter((each): each is Event => each.race?.event_id !== undefined);
 }
 
-/** What the adapter makes of an event, all that it rejects included; the error where it makes nothing of it. */
+/** The adapter's reading of an event, with all that it rejects; the error where there is none. */
 function mapped(event: unknown, id: string): unknown {
   const rejected: string[] = [];
   try {

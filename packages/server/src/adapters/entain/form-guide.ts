@@ -21,10 +21,10 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Conditions that leave nobody out say nothing. */
 const restriction = displayText.transform((text) => (text?.toLowerCase() === "unrestricted" ? undefined : text));
 
-/** What a payload calls the places that are paid. */
+/** A payload's names of the places that are paid. */
 export const PRIZE_PLACES = "1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th 12th 13th 14th 15th 16th".split(" ");
 
-/** What each place is paid, under `1st`, `2nd` and so on, beside the total. */
+/** The prize of each place, under `1st`, `2nd` and so on, beside the total. */
 const prizes = z.record(z.string(), z.unknown()).transform((paid) => {
   const places: number[] = [];
   for (const place of PRIZE_PLACES) {
@@ -56,7 +56,7 @@ const CONDITIONS = {
 
 const RESTRICTIONS = { age: field("age_conditions", restriction), sex: field("gender_conditions", restriction) };
 
-/** What a race is run for, by whom and how; nothing when its payload says nothing of them. */
+/** The conditions of a race; nothing when its payload has none. */
 export function mapConditions(fields: Fields, about: string, reject: Reject): { readonly conditions?: RaceConditions } {
   const { age, sex } = readFields(RESTRICTIONS, fields, about, reject);
   const restrictions = [age, sex].filter((each) => each !== undefined).join(", ");
@@ -95,7 +95,7 @@ const SPEED = { settles: field("label", displayText), settlingLengths: field("se
 
 const claim = writtenNumber.pipe(z.number().min(0).max(10));
 
-/** What a form guide says of a runner; nothing when its payload says nothing of it. */
+/** A runner's profile; nothing when its payload has none. */
 export function mapProfile(fields: Fields, about: string, reject: Reject): { readonly profile?: RunnerProfile } {
   const isApprentice = fields.apprentice_indicator === "A";
   const { allowance = 0 } = readFields({ allowance: field("allowance_weight", claim) }, fields, about, reject);
@@ -109,7 +109,7 @@ export function mapProfile(fields: Fields, about: string, reject: Reject): { rea
   return Object.keys(profile).length > 0 ? { profile } : {};
 }
 
-/** What its brand's desk says of a race, and whom it picks, by entrant. */
+/** The preview of a race by its brand's desk, which picks entrants. */
 export interface BrandPreview {
   readonly comment?: string | undefined;
   readonly picks?: readonly string[] | undefined;

@@ -98,7 +98,7 @@ export function joinBrands(
   };
 }
 
-/** What the first brand's desk says of the race; its picks are entrants of its own payload. */
+/** The first brand's preview of the race; its picks are entrants of its own payload. */
 function previewOf({ brand, race: { preview, runners } }: BrandReading): Pick<FeedRace, "preview"> {
   const { comment, picks = [] } = preview;
   const numbers = picks.flatMap((id) => runners.find(({ entrantId }) => entrantId === id)?.facts.number ?? []);

@@ -162,7 +162,7 @@ function mapPlacings(raws: readonly unknown[], about: string, reject: Reject): P
   });
 }
 
-/** What the winner ran, seconds; 0 is a time that is not known. */
+/** The winner's time, seconds; 0 is a time that is not known. */
 function winningTimeOf(raws: readonly unknown[]): number | undefined {
   return raws.map((raw) => winner.safeParse(raw).data?.winning_time).find((time) => time !== undefined);
 }

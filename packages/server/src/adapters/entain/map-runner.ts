@@ -46,7 +46,7 @@ export interface BrandRunner {
   readonly odds?: number | undefined;
   readonly openOdds?: number | undefined;
   readonly placeOdds?: number | undefined;
-  /** What the tote of its host would pay, decimal dollars. */
+  /** The prices of its host's tote, decimal dollars. */
   readonly tote?: { readonly win?: number; readonly place?: number };
   /** By time; absent when the brand remembers none. */
   readonly fluctuations?: readonly Fluctuation[];

@@ -108,7 +108,7 @@ function expectOwnFluctuations(given: readonly Fluctuation[], own: RawEvent["run
   }
 }
 
-/** What a runner did before, straight from the payload. */
+/** Compares a runner's form with the payload's own figures. */
 function expectOwnForm({ past = {} }: FeedRace["runners"][number], own: RawEvent["runners"][number] | undefined): void {
   for (const [of, record] of [
     ["career", own?.overall],

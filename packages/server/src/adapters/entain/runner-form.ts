@@ -103,7 +103,7 @@ const LISTS = {
 
 const SECONDS = field("best_time", unlessZero(1000));
 
-/** What a runner did before; nothing where its payload says nothing of it. Records and starts that do not fit are rejected. */
+/** A runner's form; nothing where its payload has none. Records and starts that do not fit are rejected. */
 export function mapForm(runner: Fields, about: string, reject: Reject): { readonly past?: RunnerForm } {
   const { name } = runner;
   const records = mapRecords(runner, about, reject);

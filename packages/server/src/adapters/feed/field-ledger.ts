@@ -2,7 +2,7 @@ import type { Instant } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
 import type { Reject } from "./rejections";
 
-/** What an adapter knows of the fields of one kind of payload: paths with a dot between names, and `[]` for each item of a list. */
+/** The fields of one kind of payload that an adapter knows: paths with a dot between names, and `[]` for each item of a list. */
 export interface KnownFields {
   readonly read: readonly string[];
   /** By the reason why they are not read. A path that ends in `.*` stands for all below it. */

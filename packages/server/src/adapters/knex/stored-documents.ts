@@ -200,7 +200,7 @@ export function readRaceRecord(text: string, onFault: OnFault): RaceRecord | und
   return readDocument(raceRecord, text, onFault);
 }
 
-/** What a race's runners did before; `undefined` when it cannot be read, and `onFault` is called with the reason. */
+/** The form of a race's runners; `undefined` when it cannot be read, and `onFault` is called with the reason. */
 export function readForms(text: string, onFault: OnFault): readonly NamedForm[] | undefined {
   return readDocument(forms, text, onFault);
 }

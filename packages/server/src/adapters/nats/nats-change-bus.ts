@@ -30,7 +30,7 @@ export interface NatsChangeBusParts {
   readonly log: Log;
 }
 
-/** What the bucket has of a topic, as far as this process knows. */
+/** The state of a topic in the bucket, as far as this process knows. */
 interface Known {
   readonly revision: number;
   readonly version: number;

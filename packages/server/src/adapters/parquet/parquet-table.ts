@@ -34,7 +34,7 @@ export const parquetTable: WriteTable = async function* (columns, rows) {
   yield take(writer);
 };
 
-/** What was written since the last time. The writer goes on counting. */
+/** The bytes that were written since the last time. The writer goes on counting. */
 function take(writer: ByteWriter): Uint8Array {
   const bytes = writer.getBytes().slice();
   writer.index = 0;

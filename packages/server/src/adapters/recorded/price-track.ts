@@ -61,7 +61,7 @@ export class PriceTrack {
     };
   }
 
-  /** What totes and exchanges show: both sides of an exchange are one. */
+  /** Prices of totes and exchanges: both sides of an exchange are one. */
   #others(line: number, seenAt: Instant): readonly OtherPrice[] {
     const others = new Map<string, OtherPrice>();
     for (const [index, column] of this.#columns.entries()) {

@@ -25,7 +25,7 @@ interface RawRunner {
   readonly number: number;
   /** Each bookmaker's price now and its first one. */
   readonly quotes: ReadonlyMap<string, { readonly now: number; readonly first: number }>;
-  /** What the tote would pay, and what the exchange offers; 0 for nothing. */
+  /** The tote's prices and the exchange's; 0 for none. */
   readonly others: readonly number[];
 }
 

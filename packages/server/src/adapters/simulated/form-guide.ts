@@ -45,7 +45,7 @@ const SHARES: Readonly<Record<RacingCode, readonly number[]>> = {
 
 const RAILS = ["True", "True", "True Entire Circuit", "Out 3 m Entire Circuit", "Out 5 m 1000 m to winning post"];
 
-/** What a form guide says of a runner of a race of this class: drawn from its name, so that nothing else of a day depends on it. */
+/** The profile of a runner of a race of this class: drawn from its name, so that nothing else of a day depends on it. */
 export function profileOf(name: string, code: RacingCode, raceClass: string): RunnerProfile {
   const draw = new Draw(hashText(`${name}|${code}|form guide`));
   const [sire = name, dam = name, damSire = name] = runnerNames(3, draw);
@@ -90,7 +90,7 @@ const SAID = [
   ["can run a place at odds", "is better than its last run", "is not out of it"],
 ] as const;
 
-/** What an invented desk writes of a race, and whom it picks: the strongest, as far as it can see. */
+/** An invented desk's preview of a race. It picks the strongest, as far as it can see. */
 export function previewOf(
   id: string,
   field: readonly { readonly number: number; readonly name: string; readonly strength: number }[],
@@ -131,7 +131,7 @@ interface RaceSetting {
   readonly isStanding: boolean;
 }
 
-/** What a race is run for and how, drawn from its id; all races of a meeting have one rail. */
+/** The conditions of a race, drawn from its id; all races of a meeting have one rail. */
 export function conditionsOf({ id, meetingId, code, raceClass, isStanding }: RaceSetting): RaceConditions {
   const draw = new Draw(hashText(`${id}|prizes`));
   const track = new Draw(hashText(`${meetingId}|rail`));

@@ -108,7 +108,7 @@ const PLACE_SPREAD = 0.72;
 const PLACE_MARGIN = 1.03;
 
 /**
- * What a bookmaker with these prices to win pays for a place, by place in the field: fields of eight and more pay three, of five and more
+ * The prices for a place of a bookmaker with these prices to win, by place in the field: fields of eight and more pay three, of five and more
  * two, and smaller ones have no such bets.
  */
 export function placePricesOf(prices: Prices, bookmaker: Pick<BookmakerScript, "margin">): Prices {

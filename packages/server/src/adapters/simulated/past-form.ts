@@ -65,7 +65,7 @@ export function withPast<Race extends FeedRace>(race: Race, date: CalendarDate):
 }
 
 /**
- * What a simulated runner did before, drawn from its name. Its last finishes are those that its form prints, and its records count starts of
+ * The form of a simulated runner, drawn from its name. Its last finishes are those that its form prints, and its records count starts of
  * one whole career, so that no figure contradicts another.
  */
 export function pastOf(runner: Subject, today: Today): RunnerForm {
@@ -111,7 +111,7 @@ function gap(rested: boolean, draw: Draw): number {
   return (rested ? draw.int(90, 170) : draw.int(7, 28)) * DAY;
 }
 
-/** What records are counted from. */
+/** A drawn start; records are counted from these. */
 function startOf(
   { jockey, barrier }: Subject,
   position: number,
@@ -133,7 +133,7 @@ function startOf(
   };
 }
 
-/** What is told of its last starts alone. */
+/** Facts that only its last starts have. */
 function told(
   { position = 1 }: Omit<PastStart, "date">,
   { name }: Subject,

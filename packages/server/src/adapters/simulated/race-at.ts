@@ -43,7 +43,7 @@ function priced(quotes: readonly FeedQuote[][], tote: readonly (readonly OtherPr
 /** A pool takes more than a bookmaker, and sees each runner its own way. */
 const TOTE = { id: "tote", index: 90, group: 90, margin: 1.17 };
 
-/** What the tote would pay, by place in the field. */
+/** The tote's prices, by place in the field. */
 function toteAt({ jurisdiction }: MeetingPlan, { script }: WrittenRace, seenAt: Instant): readonly OtherPrice[][] {
   const pool = { ...TOTE, opensAt: script.opensAt };
   const wins = pricesOf(script, pool, seenAt);

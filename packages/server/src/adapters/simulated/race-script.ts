@@ -75,7 +75,7 @@ export interface RaceScript {
   readonly inquiry: Inquiry;
   readonly dividends: readonly Dividend[];
   readonly preview?: RacePreview;
-  /** What the winner runs, seconds. */
+  /** The winner's time, seconds. */
   readonly winningTime?: number;
 }
 

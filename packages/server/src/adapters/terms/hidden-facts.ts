@@ -74,7 +74,7 @@ export function withoutFacts(feed: OddsFeed, facts: readonly HideableFact[]): Od
   };
 }
 
-/** What is not shown of a runner is not shown of its past starts either, nor is how it ran with a jockey who is not named. */
+/** Hides the same facts of a runner's past starts, and its record with a jockey who is not named. */
 function pastWithout(runner: FeedRunner, fields: readonly Fact[]): FeedRunner {
   const { past, ...rest } = runner;
   if (past === undefined) return runner;

@@ -17,7 +17,7 @@ export interface LawParts {
 
 export interface LawHandlerParts extends LawParts {
   readonly bookmakers: Pick<BoardSourceParts["bookmakers"], "list">;
-  /** What the server's settings allow. */
+  /** The parts that the server's settings allow. */
   readonly allowed: BookmakerSwitches;
   readonly now: () => Instant;
 }
@@ -37,7 +37,7 @@ const APPROVALS_FULL = "No more approvals can be stored. Remove one that has end
 const UNDONE_ALREADY = "This switch is undone already.";
 const ENDS_FIRST = "Must not be before the first day.";
 
-/** What the operator switches off by the calendar, and the register of approvals, for signed-in admins. */
+/** The operator's switches by the calendar, and the register of approvals, for signed-in admins. */
 export function lawHandlers({
   switches,
   approvals,

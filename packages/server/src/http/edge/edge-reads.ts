@@ -183,7 +183,7 @@ export class EdgeReads implements ReadOrigin {
     },
   };
 
-  /** What is known of a read, however old. */
+  /** The newest known state of a read, however old. */
   #newest(key: string): Entry | undefined {
     const held = this.#held.get(key);
     const fetched = this.#fetched.get(key);
@@ -214,7 +214,7 @@ export class EdgeReads implements ReadOrigin {
   #valueOf(name: ReadName, entry: Entry): unknown {
     const { body = "null" } = entry;
     const value = entry.value ?? JSON.parse(typeof body === "string" ? body : inflateRawSync(body).toString());
-    // What the bus has is in memory anyway; of what was fetched there may be much.
+    // Values of the bus are in memory anyway; of fetched ones there may be many.
     if (typeof body !== "string") entry.value = value;
     // The time is no part of what changes.
     return name === "status" ? { now: isoInstant(this.#parts.now()), ...without(value, "now") } : value;

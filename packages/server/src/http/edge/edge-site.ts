@@ -1,6 +1,6 @@
 import type { SiteSettings } from "@railbird/web";
 
-/** What the leading server says of its site, so that edges need no settings of their own for it. */
+/** The leading server's description of its site, so that edges need no settings of their own for it. */
 export interface EdgeSite {
   readonly settings: SiteSettings;
   /** Whether an owner of the data forbids handing it on. */

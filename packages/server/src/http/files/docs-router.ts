@@ -44,7 +44,7 @@ export function docsRouter(fastPath: FastPath, now: () => number, parts: DocsPar
   };
 }
 
-/** What makes each file, by address. Each is made when it is first asked for. */
+/** The maker of each file, by address. Each is made when it is first asked for. */
 function docsFiles(parts: DocsParts): ReadonlyMap<string, () => PreparedResponse | undefined> {
   const text = (type: string, body: string | Buffer, more = {}) =>
     new PreparedResponse(`${type}; charset=utf-8`, body, { headers: { ...headers, ...more } });

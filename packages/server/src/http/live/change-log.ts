@@ -82,7 +82,7 @@ export class ChangeLog {
     return from < 0 ? undefined : this.#kept.slice(from, from + most);
   }
 
-  /** What a reader sends to go on after a place. */
+  /** The cursor with which a reader goes on after a place. */
   cursorOf(place: number): string {
     return `${this.#id}-${place}`;
   }

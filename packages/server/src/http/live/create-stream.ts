@@ -198,7 +198,7 @@ class LiveStream implements Stream {
     reader.begin(opened.headers, changesHello(hello, format, this.#between(RETRY_MS)));
   }
 
-  /** What a stream begins with; `undefined` when the request has been responded to, or its client has gone. */
+  /** The beginning of a stream; `undefined` when the request has been responded to, or its client has gone. */
   #open(request: IncomingMessage, response: ServerResponse, address: string, type: string) {
     this.#checkRoom(address);
     // The client disconnected before the stream was opened.

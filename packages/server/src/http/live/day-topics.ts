@@ -164,7 +164,7 @@ class Follower implements TopicListener, FollowedTopic {
     return 0;
   }
 
-  /** What it holds: an audience of one topic has one. */
+  /** Its snapshot: an audience of one topic has one. */
   get #snapshot(): Snapshot {
     return this.audience?.held.values().next().value ?? GONE;
   }

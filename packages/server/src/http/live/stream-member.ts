@@ -15,7 +15,7 @@ const MOST_WAITING = 256 * 1024;
 /** A listener is too slow when so many writes in a row find earlier bytes still waiting. */
 const TOO_OFTEN_BEHIND = 2;
 
-/** What every open stream has. */
+/** Parts of every open stream. */
 export interface MemberParts {
   readonly response: ServerResponse;
   readonly address: string;
@@ -43,9 +43,9 @@ export abstract class StreamMember {
   }
 
   /**
-   * What is written to: the response has no framing, so that what is written to its socket is its body. Its own `write` would cork and uncork
-   * the socket for every event, which takes as long again, and after the turn that the hub has given to a number of writes. A response that
-   * waits for the one before it on the same connection has no socket yet.
+   * The socket to write to: the response has no framing, so that its body is whatever is written to its socket. Its own `write` would cork
+   * and uncork the socket for every event, which takes as long again, and after the turn that the hub has given to a number of writes. A
+   * response that waits for the one before it on the same connection has no socket yet.
    */
   protected get out(): Socket | ServerResponse {
     this.#socket ??= this.parts.response.socket ?? undefined;
@@ -89,7 +89,7 @@ export class StreamListener extends StreamMember implements TopicListener {
 }
 
 interface ChangeEvent {
-  /** What a reader sends to go on after it. */
+  /** The cursor with which a reader goes on after it. */
   readonly cursor: string;
   readonly event: StreamText;
 }
@@ -111,7 +111,7 @@ const EMPTY_LINE = new StreamText("\n");
  * it begins with each read as it is, whole.
  */
 export class ChangeReader extends StreamMember {
-  /** What the changes begin with. */
+  /** The beginning of the changes. */
   readonly hello: Omit<ChangesHello, "now">;
   /** The place of the last change that was written. */
   #place: number;

@@ -22,18 +22,18 @@ export interface BoardSourceParts {
   readonly board: RaceBoard;
   readonly identity: FeedIdentity;
   readonly bookmakers: Pick<StoreCache<BookmakerConfig>, "list" | "revision">;
-  /** What the server's settings allow of bookmakers: all of it when absent. */
+  /** The parts of bookmakers that the server's settings allow: all when absent. */
   readonly bookmakerSwitches?: BookmakerSwitches;
-  /** What the operator has switched off; nothing when absent. */
+  /** The operator's switches; all parts are on when absent. */
   readonly siteSwitches?: Pick<SiteSwitches, "state">;
   readonly tips: Pick<TipsReader, "known">;
   readonly prices: Pick<RacePriceReader, "known">;
-  /** What runners did before, from storage; nothing when absent. */
+  /** The form of runners, from storage; none when absent. */
   readonly forms?: Pick<RaceFormReader, "known">;
   readonly signalRecords: Pick<SignalRecordReader, "known">;
   /** How bookmakers compare, from storage; not at all when absent. */
   readonly comparisons?: Pick<DayCountsReader<BookmakerCounts>, "known">;
-  /** What signals returned, from storage; not at all when absent. */
+  /** The returns of signals, from storage; none when absent. */
   readonly returns?: Pick<DayCountsReader<DaySums<SignalReturnCounts>>, "known">;
   readonly earlierPrices: Pick<EarlierPrices, "of" | "version">;
   readonly search: Pick<BoardSearch, "search" | "racesOf">;

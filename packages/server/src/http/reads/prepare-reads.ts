@@ -84,7 +84,7 @@ export function prepareReads(parts: PrepareParts): PrepareReads {
     return missing.length === 0 ? undefined : Promise.all(missing).then(() => undefined);
   }
 
-  /** What belongs to a race, once that is in memory. */
+  /** Resolves when the prices and the form of these races are in memory; `undefined` when they are already. */
   function missingOfRaces(refs: readonly ReadRef[]): Promise<unknown> | undefined {
     const missing = [missingPrices(refs), missingForms(refs)].filter((each) => each !== undefined);
     return missing.length === 0 ? undefined : Promise.all(missing);

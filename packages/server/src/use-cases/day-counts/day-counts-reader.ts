@@ -14,7 +14,7 @@ export interface DayCountsReaderParts<Of> {
   readonly log: Log;
   /** Name of the feed whose races are counted. */
   readonly source: string;
-  /** What is counted, as the subject of a sentence. */
+  /** The subject of a sentence about these counts. */
   readonly subject: string;
 }
 

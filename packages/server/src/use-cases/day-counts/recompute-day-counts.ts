@@ -21,13 +21,13 @@ export interface RecomputeDayCountsParts {
   readonly returns: Pick<SignalReturnStore, "saveDay">;
 }
 
-/** What was counted of a race. */
+/** Counts of a race. */
 interface RaceCounts {
   readonly bookmakers: readonly BookmakerCounts[];
   readonly signals: readonly SignalReturnCounts[];
 }
 
-/** What was counted of races, by race id, so that a day in progress is not counted from its beginning each time. */
+/** Counts of races, by race id, so that a day in progress is not counted from its beginning each time. */
 export type CountedDay = Map<string, { readonly key: string; readonly counts: RaceCounts }>;
 
 /**

@@ -12,7 +12,7 @@ export interface RaceFormReaderParts {
   readonly source: string;
 }
 
-/** What the runners of a race did before, and until when it need not be read again. */
+/** The form of a race's runners, and until when it need not be read again. */
 export interface KnownRaceForm {
   readonly runners: readonly NamedForm[];
   /** When it was last stored; 0 where nothing is. */

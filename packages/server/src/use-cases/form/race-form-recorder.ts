@@ -34,7 +34,7 @@ interface ReadForm {
   readonly runners: readonly NamedForm[];
 }
 
-/** What was stored of a race: its form as a digest, since the whole of it would take as much memory as the board. */
+/** The stored state of a race: its form as a digest, since the whole of it would take as much memory as the board. */
 interface Stored {
   readonly meetingDate: CalendarDate;
   readonly digest: string;

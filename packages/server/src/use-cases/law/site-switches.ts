@@ -15,12 +15,12 @@ import type { StoreCache } from "../store-cache";
 export interface SiteSwitchesParts {
   readonly store: Pick<SwitchStore, "set" | "undo">;
   readonly cache: StoreCache<ListedSwitch>;
-  /** What the server's settings withhold, whatever the operator sets. */
+  /** The parts that the server's settings withhold, whatever the operator sets. */
   readonly byEnvironment: readonly SiteSwitch[];
   readonly now: () => Instant;
 }
 
-/** What the operator switches off by the calendar. Every server has the switches in memory, so that each takes effect at its instant. */
+/** The operator's switches by the calendar. Every server has the switches in memory, so that each takes effect at its instant. */
 export class SiteSwitches {
   readonly #parts: SiteSwitchesParts;
 
@@ -28,7 +28,7 @@ export class SiteSwitches {
     this.#parts = parts;
   }
 
-  /** What the server's settings withhold. */
+  /** The parts that the server's settings withhold. */
   get byEnvironment(): readonly SiteSwitch[] {
     return this.#parts.byEnvironment;
   }
@@ -52,12 +52,12 @@ export class SiteSwitches {
     return this.#parts.cache.list();
   }
 
-  /** What the operator has switched off at an instant, and when that changes. */
+  /** The parts that are off at an instant, and when that changes. */
   state(at: Instant): SwitchState {
     return switchStateAt(this.list(), at);
   }
 
-  /** What is not shown at an instant, for whichever reason. `draft`: a switch that is not set yet, as if it began then. */
+  /** The parts that are not shown at an instant, for whichever reason. `draft`: a switch that is not set yet, as if it began then. */
   withheld(at: Instant, draft?: Pick<DatedSwitch, "name" | "on">): readonly SiteSwitch[] {
     const set = withheldAt(draft === undefined ? this.list() : withDraft(this.list(), draft, at), at);
     return SITE_SWITCHES.filter((name) => this.byEnvironment.includes(name) || set.includes(name));

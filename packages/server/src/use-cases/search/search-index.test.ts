@@ -57,7 +57,7 @@ describe("search", () => {
     expect(find("snitzel")).toEqual(["runner r-snitzels-pride", "runner r-quiet-harbour"]);
     const [found] = index.search("quiet", 1, noonish);
     expect(found).toMatchObject({ name: "Quiet Harbour", sire: "Snitzel" });
-    // What other days say, which is nothing, takes nothing away; a correction of the day counts.
+    // Other days, which say nothing, take nothing away; a correction of the day counts.
     index.set({ ...flemington([named(1, "Quiet Harbour")]), id: "other" }, "archived");
     expect(find("snitzel")).toContain("runner r-quiet-harbour");
     index.set(flemington([foal("Zoustar")]), "board");

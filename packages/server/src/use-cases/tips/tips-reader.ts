@@ -123,7 +123,7 @@ export class TipsReader {
   readonly #freshMs: number;
   readonly #answers: ReadThroughCache<Answer>;
   readonly #site: TipsSite;
-  /** What is still to be put on the board, by race. */
+  /** Tips that are still to be put on the board, by race. */
   readonly #found = new Map<string, RaceTips | undefined>();
   /** When the first of them was read. */
   #foundAt: Instant = 0;

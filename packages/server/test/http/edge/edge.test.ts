@@ -36,7 +36,7 @@ async function movePrices() {
   await edge.clock.advance(BEAT_MS);
 }
 
-/** What both say of a path, without what tells the time. */
+/** The responses of both to a path, without those parts that tell the time. */
 async function both(path: string, init?: RequestInit) {
   const say = async (response: Response) => {
     const headers = Object.fromEntries(response.headers);
@@ -91,7 +91,7 @@ describe("an edge", () => {
       await minute();
     }
     const own = edge.asked.filter((each) => !each.includes("/health/") && !each.includes("/api/races/nothing"));
-    // What the test itself asked of the server behind.
+    // Without the test's own requests to the server behind.
     expect(own.filter((each) => !paths.includes(each.slice("GET ".length)) && each !== "GET /")).toEqual([]);
     expect(own).toHaveLength(2 * (2 * (paths.length - 1) + 1));
   });

@@ -81,7 +81,7 @@ export async function startStreamServer({
   };
 }
 
-/** What goes on for longer has failed, and must not take the processor from the tests after it. */
+/** A test that goes on for longer has failed, and must not take the processor from those after it. */
 const LONGEST_MS = 100_000;
 
 /** Lets the event loop run until a condition holds. */

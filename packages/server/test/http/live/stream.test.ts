@@ -158,7 +158,7 @@ describe("for a reader that takes gzip", () => {
       expect(patches).toEqual(plain.events.slice(-patches.length));
     }
     expect(early.bytes).toBeLessThan(plain.bytes / 1.5);
-    // What a publication counts is what was sent.
+    // A publication counts the bytes that were sent.
     expect(served.observer.sent.every(({ bytes }) => bytes > 0)).toBe(true);
   });
 

@@ -46,7 +46,7 @@ const Place = styled.nav`
         background: var(--paper);
       }
     }
-    /* What holds the list and the page. */
+    /* The element around the list and the page. */
     :root:not([data-rail="strip"]) div:has(> &) {
       display: grid;
       grid-template-columns: 296px minmax(0, 1fr);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { racePath } from "../../routes/paths";
 
-/** What somebody does who wants to stay. A scroll of the page itself is no sign: going to a race scrolls to its top. */
+/** The events of somebody who wants to stay. A scroll of the page itself is no sign: going to a race scrolls to its top. */
 const STOPS = ["pointerdown", "wheel", "touchmove", "keydown"] as const;
 
 /**

@@ -13,7 +13,7 @@ const LONGEST_SLEEP_MS = 60_000;
 
 const STATUS = readKey(ref("status", {}));
 
-/** What is left of a read where these are switched off; the same object where nothing is taken away. */
+/** A read without the parts that are switched off; the same object where nothing is taken away. */
 const WITHOUT: { readonly [Name in ReadName]?: (value: never, withheld: readonly SiteSwitch[]) => unknown } = {
   bookmakers: (list: BookmakerListItem[], withheld) => (withheld.includes("links") ? changed(list, withoutLink) : list),
   featuredBookmakers: (list: FeaturedBookmaker[], withheld) => {

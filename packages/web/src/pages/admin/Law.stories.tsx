@@ -65,7 +65,7 @@ export const Nothing: Story = {
   },
 };
 
-/** What is off, what is planned, what was undone, and an approval that ends. */
+/** Switches that are off, planned and undone, and an approval that ends. */
 export const Planned: Story = {
   parameters: planned,
   play: async ({ canvas }) => {

@@ -139,7 +139,7 @@ export default function HomePage() {
 export interface HomeViewProps {
   /** The selected code; all when absent. */
   readonly code: RacingCode | undefined;
-  /** What else is selected; choosing another code keeps it. */
+  /** The other filters; choosing another code keeps them. */
   readonly kept?: CodeFilterProps["kept"];
   readonly onCodeChange: (code: RacingCode | undefined) => void;
   readonly next: Loaded<NextToJump>;

@@ -53,7 +53,7 @@ export const Fails: Story = {
     await expect(await canvas.findByText("Late mail did not load")).toBeVisible();
   },
 };
-/** What comes while the page is open is told of above, and moves nothing until it is asked for. */
+/** Lines that come while the page is open are announced above, and move nothing until they are asked for. */
 export const NewLines: Story = {
   parameters: { follows: true },
   globals: { viewport: { value: "phone" } },

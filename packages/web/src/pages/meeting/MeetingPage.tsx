@@ -119,7 +119,7 @@ export interface MeetingViewProps {
   readonly onBack?: (() => void) | undefined;
   /** The button of a meeting that is not there. */
   readonly wayOut?: ReactNode;
-  /** What is offered in place of a meeting that is not there. */
+  /** The offer in place of a meeting that is not there. */
   readonly instead?: ReactNode;
 }
 

@@ -44,7 +44,7 @@ const Both = styled.div`
   align-items: start;
 `;
 
-/** What the order is; as high with its button as without, so that no row moves. */
+/** The line that says the order; as high with its button as without, so that no row moves. */
 const Order = styled.p`
   display: flex;
   gap: 4px 12px;

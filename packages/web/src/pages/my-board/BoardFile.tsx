@@ -125,7 +125,7 @@ interface AlertPriceFieldProps {
 
 /**
  * The field for a starred runner's alert price, decimal dollars: an alert is shown once the best price reaches it. None when empty.
- * What is typed is kept on Enter, when the field is left, and after a pause: the 4 of a 45 must not cause an alert.
+ * The price is saved on Enter, when the field is left, and after a pause: the 4 of a 45 must not cause an alert.
  */
 export function AlertPriceField({ runner, after = browserAfter }: AlertPriceFieldProps) {
   const id = useId();

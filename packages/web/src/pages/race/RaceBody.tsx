@@ -145,7 +145,7 @@ export function RaceBody(props: RaceBodyProps) {
   );
 }
 
-/** What is known of the race beside its prices: where its field may settle, what was written of it, its conditions and its changes. */
+/** Facts of the race beside its prices: its speed map, preview, conditions and changes. */
 function RaceFacts({ race }: { readonly race: Race }) {
   return (
     <>

@@ -27,7 +27,7 @@ export const Header = styled.header`
 `;
 
 /**
- * What can be done about a race. The link to tips comes and goes while the page is open: its place is there from the start, in the
+ * The actions of a race. The link to tips comes and goes while the page is open: its place is there from the start, in the
  * same line or in one of its own.
  */
 export const Actions = styled.div`

@@ -121,7 +121,7 @@ export function sportsEvent(race: Race) {
   };
 }
 
-/** What the cached list of the day says of a race: from one race to the next its bar, title and room are there at once. */
+/** A race as the cached list of the day has it: from one race to the next its bar, title and room are there at once. */
 function useOutline(raceId: string): Race | undefined {
   const day = cachedRead(useQueryClient(), ref("meetingsToday", {}))?.value;
   for (const { id: meetingId, date: meetingDate, races, ...meeting } of day?.meetings ?? []) {

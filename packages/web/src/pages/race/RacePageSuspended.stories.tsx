@@ -58,7 +58,7 @@ export const OnAPhone: Story = { ...OnADesk, globals: { viewport: { value: "phon
 
 const { id } = raceFiveMinutesOut;
 
-/** What each runner is quoted, by its id, while the story's market is suspended. */
+/** The quotes of each runner, by its id, while the story's market is suspended. */
 let quoted: ReadonlyMap<string, Runner["prices"]> = new Map();
 
 /** A page that is opened while every market is suspended has its columns already, and nothing moves when they open again. */

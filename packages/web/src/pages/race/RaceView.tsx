@@ -158,7 +158,7 @@ const Field = styled.div`
 
 export interface RaceViewProps {
   readonly race: Loaded<Race>;
-  /** What the day's list says of it, shown until the race itself has come; without runners. */
+  /** The race as the day's list has it, shown until the race itself has come; without runners. */
   readonly outline?: Race | undefined;
   readonly tips?: Tips | undefined;
   readonly tipsLoading?: boolean;
@@ -173,7 +173,7 @@ export interface RaceViewProps {
   readonly onRefresh: () => void;
   /** Goes back to the page before; without it the back button leads to the meeting, or home. */
   readonly onBack?: (() => void) | undefined;
-  /** What is offered in place of a race that is not there. */
+  /** The offer in place of a race that is not there. */
   readonly instead?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface RunnerPastProps {
   readonly runner: Pick<Runner, "number">;
 }
 
-/** What a runner did before, which is fetched once for all runners of its race. */
+/** A runner's form, which is fetched once for all runners of its race. */
 export default function RunnerPast({ race, runner }: RunnerPastProps) {
   const { data, failed, missing, errorId, onRetry } = useLoaded(useRead(ref("form", { id: race.id })));
   if (data === undefined) {

@@ -7,7 +7,7 @@ export interface ConditionLine {
   readonly value: string;
 }
 
-/** What the line under a race's name says of its conditions. */
+/** The conditions in the line under a race's name. */
 export function conditionsInShort(conditions: RaceConditions = {}): readonly string[] {
   const { class: raceClass, group, prizeMoney, startType, rail } = conditions;
   return [

@@ -20,7 +20,7 @@ const SORT = "sort";
 const RUNNER = "runner";
 const MARKET = "market";
 
-/** What a visitor has chosen of a race's table and prices over time, and how to choose otherwise. */
+/** A visitor's choices for a race's table and prices over time, and how to change them. */
 export interface TableChoices {
   /** The order that the address asks for; each race has one of its own. */
   readonly sort: RunnerSort | undefined;
@@ -30,13 +30,13 @@ export interface TableChoices {
   readonly onOpenRunner: (runnerId: string | undefined) => void;
   readonly mine: MyBookmakers;
   readonly onMine: (mine: MyBookmakers) => void;
-  /** What a phone shows of the field. */
+  /** A phone's view of the field. */
   readonly view: FieldChoice;
   readonly onView: (view: FieldChoice) => void;
   /** Which prices the table shows. */
   readonly market: Market;
   readonly onMarket: (market: Market) => void;
-  /** What is shown of the prices over time; closed when absent. */
+  /** The view of the prices over time; closed when absent. */
   readonly priceView: PriceView | undefined;
   readonly onPriceView: (view: PriceView | undefined) => void;
 }
@@ -81,7 +81,7 @@ export function useTableChoices(): TableChoices {
   };
 }
 
-/** What the page's address shows of the prices over time, and how to show something else; `undefined` closes them. */
+/** The view of the prices over time in the page's address, and how to change it; `undefined` closes them. */
 function usePriceView(): readonly [PriceView | undefined, (view: PriceView | undefined) => void] {
   const [params, setParams] = useSearchParams();
   const query = useAfterHydration(params.toString());
@@ -101,7 +101,7 @@ function useAfterHydration(value: string | null): string | null {
   return useHydrated() ? value : null;
 }
 
-/** What an address shows of the prices over time; `undefined` where they are closed. Unknown values are their defaults. */
+/** The view of the prices over time in an address; `undefined` where they are closed. Unknown values are their defaults. */
 export function priceViewOf(query: URLSearchParams): PriceView | undefined {
   const chart = query.get(CHART);
   if (!chart) return undefined;

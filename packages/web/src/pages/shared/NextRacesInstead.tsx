@@ -24,7 +24,7 @@ const Cards = styled.ul`
   }
 `;
 
-/** What a page offers where there is nothing at its address: the next races to jump, kept up to date. */
+/** The offer of a page without anything at its address: the next races to jump, kept up to date. */
 export function NextRacesInstead() {
   const { data, failed, errorId, onRetry } = useLoaded(useRead(ref("nextToJump", {})));
   const { data: directory } = useRead(ref("bookmakers", {}));

@@ -9,8 +9,8 @@ export interface OnPaperProps<Props extends object> {
 }
 
 /**
- * What is printed in place of the page: rendered when the browser prints, beside the site's root, and never shown on a screen. Its code is
- * loaded once the page is idle. Who prints before that gets the page itself, without the site's header and footer.
+ * The sheet that is printed in place of the page: rendered when the browser prints, beside the site's root, and never shown on a screen. Its
+ * code is loaded once the page is idle. Who prints before that gets the page itself, without the site's header and footer.
  */
 export function OnPaper<Props extends object>({ sheet, of }: OnPaperProps<Props>) {
   const [isPrinting, setPrinting] = useState(false);

@@ -19,7 +19,7 @@ export interface StoryPageProps {
   readonly route: string;
   /** The address that is visited. */
   readonly at: string;
-  /** What the history keeps beside the address. */
+  /** The state of the history entry. */
   readonly state?: unknown;
   readonly settings?: Partial<SiteSettings> | undefined;
   /** Whether it follows the mocked API's live stream. */

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { useHydrated } from "../../app/use-hydrated";
 
-/** What the router and this file keep in the state of a history entry. */
+/** The state that the router and this file store with a history entry. */
 interface EntryState {
   /** The router's number of the entry. */
   readonly idx?: number;

@@ -46,7 +46,7 @@ function counts(races: number) {
 
 const PRICES = ["first", "nineAm", "tenMinutes", "top", "last"] as const;
 
-/** What a dollar returned: by the signals' rates, a little above the last prices' chances before the close. */
+/** The return of a dollar: by the signals' rates, a little above the last prices' chances before the close. */
 function returns(races: number): SignalPeriod["returns"] {
   return SIGNAL_KINDS.map((signal, index) => {
     const [win, , implied] = RATES[index] ?? [0, 0, 0.1];

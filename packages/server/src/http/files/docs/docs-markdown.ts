@@ -31,7 +31,7 @@ function operationText({ path, method, operation }: Placed): string {
   ].join("\n\n");
 }
 
-/** What a program that reads this site begins with (llmstxt.org). */
+/** The text with which a program that reads this site begins (llmstxt.org). */
 export function llmsText(facts: GuideFacts): string {
   const { origin } = facts;
   const guides = GUIDES.map((name) => `- [${titleOf(guide(name, facts))}](${origin}/api/docs/${name}.md)`);

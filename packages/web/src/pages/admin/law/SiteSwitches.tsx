@@ -28,7 +28,7 @@ const WAYS = [
   ["on", "On"],
 ] as const;
 
-/** What visitors see, the form that switches it, and every switch that was set. */
+/** The parts that visitors see, the form that switches them, and every switch that was set. */
 export function SiteSwitches() {
   const { data, failed, errorId, onRetry } = useLoaded(useSwitches());
   const { act } = useLawAction();

@@ -29,7 +29,7 @@ export interface SwitchPreviewProps {
   readonly onClose: () => void;
 }
 
-/** What visitors will see once a switch has begun, with all the others that count then: made by the server as the pages are. */
+/** The pages as visitors will see them once a switch has begun, with all the others that count then: made by the server. */
 export function SwitchPreview({ set: { name, on, from }, onClose }: SwitchPreviewProps) {
   const { data, failed, errorId, onRetry } = useLoaded(useSwitchPreview({ name, on, ...(from && { at: from }) }));
   return (

@@ -28,7 +28,7 @@ function wordsOf(task: FactorTask): Words {
 const REMOVES: readonly FactorTask["kind"][] = ["totpOff", "passkeyRemove"];
 
 export interface ProvenFormProps {
-  /** What each other field lacks, by its name; a password is asked for by the form itself. */
+  /** The error of each other field, by its name; a password is asked for by the form itself. */
   readonly missing: Readonly<Record<string, string>>;
   readonly button: string;
   readonly isDanger?: boolean;
@@ -37,7 +37,7 @@ export interface ProvenFormProps {
   readonly takesFocus?: boolean;
   readonly flow: SecondFactorFlow;
   readonly onProven: (password: string) => void;
-  /** What stands above the password. */
+  /** The fields above the password. */
   readonly children: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
 

@@ -91,7 +91,7 @@ const Outcome = styled.span`
 export interface RunsViewProps {
   /** The runner's or the person's name; absent until it is known. */
   readonly title: string | undefined;
-  /** What the runner or the person is: `Jockey`. */
+  /** The kind of runner or person: `Jockey`. */
   readonly kind: string;
   readonly breadcrumb: readonly BreadcrumbItem[];
   readonly runs: Loaded<{ readonly runs: readonly Run[]; readonly feed: Feed }>;
