@@ -114,7 +114,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the runners of a race have done before
+         * The form of a race's runners
          * @description Last starts, records and indicators of each runner, as its feed gives them. Not part of the race itself, which is read again
          *     and again: form seldom changes. A race whose feed has none has no runners here.
          */
@@ -227,7 +227,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What has changed in today's races before their start
+         * Changes in today's races before their start
          * @description Scratchings, riders, draws, gear, the track, the weather, the rail, starts that moved and races that are abandoned, of the meetings of
          *     today's list: those with the latest change first, and within each the latest first. The 300 latest of all are listed; a race's own log
          *     (`Race.changes`) has more, and what happened from the jump on.
@@ -490,7 +490,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What admins changed
+         * Changes by admins
          * @description Who changed which bookmaker configuration, when and how: the latest 200 changes, newest first.
          */
         get: operations["listAudit"];
@@ -638,7 +638,7 @@ export interface paths {
         put?: never;
         /**
          * Begin the second step with a passkey
-         * @description What the browser asks a passkey with. Its challenge counts once, for five minutes.
+         * @description The request with which the browser asks a passkey. Its challenge counts once, for five minutes.
          */
         post: operations["startPasskeyLogin"];
         delete?: never;
@@ -760,7 +760,7 @@ export interface paths {
         };
         /**
          * One's own second factors
-         * @description What the signed-in user can sign in with beside the password.
+         * @description The second factors of the signed-in user.
          */
         get: operations["getSecondFactors"];
         put?: never;
@@ -846,7 +846,7 @@ export interface paths {
         put?: never;
         /**
          * Begin to add a passkey
-         * @description What the browser makes a passkey with. Its challenge counts once, for five minutes and this session.
+         * @description The request with which the browser makes a passkey. Its challenge counts once, for five minutes and this session.
          */
         post: operations["startPasskey"];
         delete?: never;
@@ -903,7 +903,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was changed of accounts
+         * Changes of accounts
          * @description Who changed how somebody signs in: second factors, passkeys, recovery codes and passwords. The latest 200 changes, newest first.
          */
         get: operations["listAccountChanges"];
@@ -923,7 +923,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the operator needs to see
+         * The state of feeds, stores and servers, for the operator
          * @description Feeds, bookmakers, races without prices, the tips site, database, logo store, live streams and who leads, as the server that responds knows them. Feeds are called by the leading server alone: another one does not know of their calls, and leaves them out. Reading it is no use of the session, so that a page that polls it does not keep a session from ending. Counts are of the last hour, or since the server started where that is less.
          */
         get: operations["getDiagnostics"];
@@ -1185,7 +1185,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is switched off by the calendar
+         * The switches by the calendar
          * @description Every switch that was set, latest first, with who set it and who undid it. The environment's setting (`AD_SCRIPT_URL`, `BOOKMAKER_LINKS`, `BET_NOW`) stays the strictest word: what it withholds is off whatever is set here.
          */
         get: operations["listSwitches"];
@@ -1209,7 +1209,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What visitors will see at an instant
+         * The parts that visitors will see at an instant
          * @description The switches that will count then, and the bookmakers as badges and as the Featured Bookmakers page show them then. Computed as the public reads are.
          */
         get: operations["previewSwitches"];
@@ -1366,7 +1366,7 @@ export interface components {
          */
         Jurisdiction: "AU" | "NZ";
         /**
-         * @description What the feed last said of the race.
+         * @description The race's status, as its feed gave it last.
          * @enum {string}
          */
         RaceStatus: "open" | "closed" | "interim" | "final" | "abandoned";
@@ -1394,7 +1394,7 @@ export interface components {
         ColorInput: string;
         /** @description Counts as absent. */
         Absent: null | "";
-        /** @description What went wrong. The message is written for people. */
+        /** @description An error. Its message is written for people. */
         Error: {
             /** @description A sentence for people. */
             message: string;
@@ -1402,14 +1402,14 @@ export interface components {
             name: string;
             /** @description Quote it when reporting a server error. */
             id?: string;
-            /** @description What does not fit, each with its place. */
+            /** @description The faults, each with its place. */
             issues?: components["schemas"]["Issue"][];
         };
         /** @description One thing that does not fit the contract. */
         Issue: {
             /** @description Where, as `query.count` or `body.url`. */
             path: string;
-            /** @description What is wrong with it. */
+            /** @description The fault. */
             message: string;
         };
         /** @description Whose data this is and how old it is. */
@@ -1449,9 +1449,9 @@ export interface components {
             /** @description The server's clock. */
             now: components["schemas"]["Instant"];
             feed: components["schemas"]["Feed"];
-            /** @description What the operator has switched off; absent when nothing is. */
+            /** @description The parts that the operator has switched off; absent when none is. */
             withheld?: components["schemas"]["Withheld"];
-            /** @description What will be switched off or on again, by time; absent when nothing will. A copy of a page that is read later keeps to it. */
+            /** @description The parts that will be switched off or on again, by time; absent when none will. A copy of a page that is read later keeps to it. */
             withholdings?: components["schemas"]["Withholding"][];
         };
         /**
@@ -1527,9 +1527,9 @@ export interface components {
          * @enum {string}
          */
         SiteSwitch: "ads" | "links" | "betNow" | "featured";
-        /** @description What is switched off. */
+        /** @description The parts that are off. */
         Withheld: components["schemas"]["SiteSwitch"][];
-        /** @description What is switched off from an instant on. */
+        /** @description The parts that are off from an instant on. */
         Withholding: {
             /** @description When it begins. */
             from: components["schemas"]["Instant"];
@@ -1565,18 +1565,18 @@ export interface components {
             /** @description Who undid it. */
             undoneBy?: string;
         };
-        /** @description What is switched off, and why. */
+        /** @description The parts that are off, and why. */
         Switches: {
             /** @description The server's clock. */
             now: components["schemas"]["Instant"];
-            /** @description What is not shown now, for whichever reason. */
+            /** @description The parts that are not shown now, for whichever reason. */
             withheld: components["schemas"]["Withheld"];
-            /** @description What the server's settings withhold, whatever is set here. */
+            /** @description The parts that the server's settings withhold, whatever is set here. */
             byEnvironment: components["schemas"]["Withheld"];
             /** @description Every switch that was set, latest first. */
             switches: components["schemas"]["SetSwitch"][];
         };
-        /** @description What visitors see at an instant. */
+        /** @description The parts that visitors see at an instant. */
         SwitchPreview: {
             /** @description The instant. */
             at: components["schemas"]["Instant"];
@@ -1697,7 +1697,7 @@ export interface components {
             /** @description As the feed says it. */
             reason?: string;
         };
-        /** @description What a pool pays for one dollar. */
+        /** @description The dividend of a pool, for one dollar. */
         Dividend: {
             /** @description Win, Place, Quinella, Trifecta and so on. */
             pool: string;
@@ -1747,7 +1747,7 @@ export interface components {
             at: components["schemas"]["ChangedAt"];
             /** @description The result. */
             places: components["schemas"]["Places"];
-            /** @description What an amended result was before. */
+            /** @description The result before it was amended. */
             was?: components["schemas"]["Places"];
         };
         /** @description A protest was lodged, or the feed says something else of it. */
@@ -1867,10 +1867,10 @@ export interface components {
             prices: components["schemas"]["Quote"][];
             /** @description Only of a race that is read by itself; absent where the feed has none. */
             profile?: components["schemas"]["RunnerProfile"];
-            /** @description What totes and exchanges show of it, which is no bookmaker's price: no part of best prices, signals or market percentages. Only of a race that is read by itself; absent where the feed has none. */
+            /** @description Prices of totes and exchanges, which are no bookmaker's: no part of best prices, signals or market percentages. Only of a race that is read by itself; absent where the feed has none. */
             otherPrices?: components["schemas"]["OtherPrice"][];
         };
-        /** @description What a tote would pay now, which changes until its pool closes, or what an exchange offers. */
+        /** @description A tote's prices, which change until its pool closes, or an exchange's. */
         OtherPrice: {
             /** @description Whose it is: NZ, TAB, Betfair. */
             of: string;
@@ -1879,16 +1879,16 @@ export interface components {
              * @enum {string}
              */
             kind: "tote" | "exchange";
-            /** @description What a tote would pay for a win; the best price to back on an exchange. */
+            /** @description A tote's price for a win; the best price to back on an exchange. */
             win?: components["schemas"]["Odds"];
-            /** @description What a tote would pay for a place. */
+            /** @description A tote's price for a place. */
             place?: components["schemas"]["Odds"];
             /** @description The best price to lay on an exchange. */
             lay?: components["schemas"]["Odds"];
             /** @description When the feed confirmed it; absent where that is the race's `updatedAt`. */
             seenAt?: components["schemas"]["Instant"];
         };
-        /** @description What a form guide says of a runner. Each part is absent where the feed does not say it. */
+        /** @description A runner's profile in a form guide. Each part is absent where the feed does not give it. */
         RunnerProfile: {
             /** @description Years. */
             age?: number;
@@ -1915,9 +1915,9 @@ export interface components {
             prizeMoney?: number;
             /** @description Kilograms that its apprentice jockey claims; 0 of an apprentice who claims none. They are not taken off the weight. */
             claim?: number;
-            /** @description What it wears: Blinkers, Tongue Tie. */
+            /** @description Its gear: Blinkers, Tongue Tie. */
             gear?: string;
-            /** @description What is other than at its last start: Blinkers off, Winkers first time. */
+            /** @description The changes of gear since its last start: Blinkers off, Winkers first time. */
             gearChanges?: string;
             /** @description Where it is expected to settle after the start, in the feed's words: Midfield, Front Runner. */
             settles?: string;
@@ -2042,15 +2042,15 @@ export interface components {
             jumpedAt?: components["schemas"]["Instant"];
             /** @description How many places a bet for a place is paid on; absent where the feed does not say. */
             placesPaid?: number;
-            /** @description What the winner ran, seconds. */
+            /** @description The winner's time, seconds. */
             winningTime?: number;
             /** @description Absent where the feed has none. */
             preview?: components["schemas"]["RacePreview"];
             /** @description Bookmakers' own pages of the race while it is open, at the sites that the bookmaker list leads to; absent where the feed has none. */
             bookmakerPages?: components["schemas"]["BookmakerPage"][];
-            /** @description What pools pay; absent until the feed says so. */
+            /** @description The dividends of pools; absent until the feed gives them. */
             dividends?: components["schemas"]["Dividend"][];
-            /** @description What has changed since it was first read, by time; the newest. Absent when nothing has. */
+            /** @description Changes since it was first read, by time; the newest. Absent when there are none. */
             changes?: components["schemas"]["RaceChange"][];
             /** @description Runners by number. */
             runners: components["schemas"]["Runner"][];
@@ -2060,7 +2060,7 @@ export interface components {
             quotedBy?: components["schemas"]["Id"][];
             feed: components["schemas"]["Feed"];
         };
-        /** @description What somebody wrote of a race before it was run, as they wrote it. Their picks are in no count of tips. */
+        /** @description A text on a race from before it was run, as its author wrote it. Its picks are in no count of tips. */
         RacePreview: {
             /** @description Whose it is. */
             by: string;
@@ -2075,7 +2075,7 @@ export interface components {
             bookmakerId: components["schemas"]["Id"];
             url: components["schemas"]["HttpUrl"];
         };
-        /** @description What a race is run for, by whom and how. Each part is absent where the feed does not say it. */
+        /** @description Prize money, class and the like of a race. Each part is absent where the feed does not give it. */
         RaceConditions: {
             /** @description As the feed says it: MDN, Rating 60 HCP. */
             class?: string;
@@ -2085,7 +2085,7 @@ export interface components {
             restrictions?: string;
             /** @description All prizes together, whole dollars of the country where it is run. */
             prizeMoney?: number;
-            /** @description What each place is paid, from the first, whole dollars. */
+            /** @description The prize of each place, from the first, whole dollars. */
             prizes?: number[];
             /** @description How harness horses start: Mobile, Standing. */
             startType?: string;
@@ -2178,7 +2178,7 @@ export interface components {
             weather?: string;
             /** @description Races by number. */
             races: components["schemas"]["MeetingRace"][];
-            /** @description What has changed before starts, the latest first. Absent when nothing has. */
+            /** @description Changes before starts, the latest first. Absent when there are none. */
             lateMail?: components["schemas"]["LateMailLine"][];
             feed: components["schemas"]["Feed"];
         };
@@ -2201,7 +2201,7 @@ export interface components {
             nextRaces: components["schemas"]["UpcomingRace"][];
             feed: components["schemas"]["Feed"];
         };
-        /** @description What tipsters say of a race. */
+        /** @description The tips of a race. */
         Tips: {
             /** @description The runner named by most tipsters. */
             mostTipped?: {
@@ -2265,7 +2265,7 @@ export interface components {
             /** @description Every bookmaker that has quoted it, by id. */
             bookmakers: components["schemas"]["BookmakerPrices"][];
         };
-        /** @description What explains prices beside money. */
+        /** @description Events that explain prices beside money. */
         PriceMarks: {
             /** @description Scratchings whose time is known, by time. */
             scratchings: components["schemas"]["ScratchingMark"][];
@@ -2287,14 +2287,14 @@ export interface components {
             /** @description When that was first seen. */
             at: components["schemas"]["EpochMilliseconds"];
         };
-        /** @description What the runners of a race have done before. */
+        /** @description The form of a race's runners. */
         RaceForm: {
             /** @description Race id. */
             raceId: components["schemas"]["Id"];
             /** @description Those whose form the feed gives, by number. */
             runners: components["schemas"]["RunnerForm"][];
         };
-        /** @description What a runner has done before. */
+        /** @description A runner's form. */
         RunnerForm: {
             /** @description The runner's id in its race. */
             id: components["schemas"]["Id"];
@@ -2307,7 +2307,7 @@ export interface components {
             records: components["schemas"]["FormRecord"][];
             /** @description Its last starts, latest first. Barrier trials are none. */
             starts: components["schemas"]["PastStart"][];
-            /** @description What the feed points out, in its words, the weightiest first. */
+            /** @description Indicators of the feed, in its words, the weightiest first. */
             indicators: components["schemas"]["FormIndicator"][];
         };
         /** @description How often a runner has started, and how it finished. */
@@ -2361,7 +2361,7 @@ export interface components {
             second?: string;
             /** @description Of a harness race, as the feed writes it. */
             mileRate?: string;
-            /** @description What the stewards noted of it. */
+            /** @description The stewards' note. */
             stewards?: string;
         };
         /** @description Something that the feed points out of a runner. */
@@ -2439,7 +2439,7 @@ export interface components {
              *     prices were first seen. Their share of the market went to those that are left.
              */
             scratched: components["schemas"]["RunnerNumber"][];
-            /** @description What these scratchings alone would have done to the price, percent; absent without scratchings, and where it is not known, as when nobody saw the price of one of them at the window's beginning. */
+            /** @description The movement that these scratchings alone would have made, percent; absent without scratchings, and where it is not known, as when nobody saw the price of one of them at the window's beginning. */
             scratchingsPct?: number;
             /** @description The same as `points`, net of scratchings: against the price at the window's beginning as they alone would have made it. Absent where they explain less than half a percent, and where that is not known; `points` is net then as far as anybody knows. */
             netPoints?: number;
@@ -2480,16 +2480,16 @@ export interface components {
             /** @description The latest first. */
             lines: components["schemas"]["LateMailLine"][];
         };
-        /** @description What has changed in the races of a day before their starts. */
+        /** @description Changes in the races of a day before their starts. */
         LateMail: {
             /** @description Those with the latest change first. */
             meetings: components["schemas"]["LateMailMeeting"][];
             feed: components["schemas"]["Feed"];
         };
-        /** @description What to look for. */
+        /** @description The words to look for. */
         SearchText: string;
         /**
-         * @description What a person does.
+         * @description A person's role.
          * @enum {string}
          */
         PersonRole: "jockey" | "driver" | "trainer";
@@ -2499,7 +2499,7 @@ export interface components {
          */
         SearchResult: {
             /**
-             * @description What it is.
+             * @description The kind of result.
              * @enum {string}
              */
             kind: "venue" | "race" | "runner" | "jockey" | "driver" | "trainer";
@@ -2527,7 +2527,7 @@ export interface components {
             /** @description Another name of a venue, where that was found by it: `Donaldson Park` of Bunbury. */
             otherName?: string;
         };
-        /** @description What was found. */
+        /** @description A result of the search. */
         SearchResults: {
             /** @description Best first. */
             results: components["schemas"]["SearchResult"][];
@@ -2637,7 +2637,7 @@ export interface components {
             /** @description One for each signal, in display order. */
             signals: components["schemas"]["SignalTally"][];
         };
-        /** @description What a dollar at one price of a signal's runner returned on average, dollars to four decimals, the stake too. */
+        /** @description The average return of a dollar at one price of a signal's runner, dollars to four decimals, the stake included. */
         SignalPriceReturn: {
             /**
              * @description The best price over all bookmakers: when the signal first stood on this runner, at 9:00 AM in Melbourne, ten minutes before the
@@ -2654,7 +2654,7 @@ export interface components {
              *     scratchings are not taken off.
              */
             returned: number;
-            /** @description What it returns by the chances that the last prices imply. */
+            /** @description The return by the chances that the last prices imply. */
             implied: number;
             /**
              * @description If these chances are right, luck alone leaves 19 of 20 such samples between `low` and `high`: a return within them says nothing of
@@ -2664,7 +2664,7 @@ export interface components {
             /** @description See `low`. */
             high: number;
         };
-        /** @description What a dollar on the runners of one signal returned. */
+        /** @description The return of a dollar on the runners of one signal. */
         SignalReturns: {
             /**
              * @description Which signal.
@@ -2707,7 +2707,7 @@ export interface components {
         };
         /** @description Topics of the stream, separated by commas. */
         StreamTopics: string;
-        /** @description What a stream begins with. */
+        /** @description The beginning of a stream. */
         StreamHello: {
             /** @description The server's clock. */
             now: components["schemas"]["Instant"];
@@ -2720,7 +2720,7 @@ export interface components {
         RaceIds: string;
         /** @description A place in the changes. What it is made of may change. */
         ChangesCursor: string;
-        /** @description What the changes begin with. */
+        /** @description The beginning of the changes. */
         ChangesHello: {
             /** @description The server's clock. */
             now: components["schemas"]["Instant"];
@@ -2733,7 +2733,7 @@ export interface components {
                 [key: string]: components["schemas"]["Version"];
             };
         };
-        /** @description What changed in a topic's read. */
+        /** @description A change of a topic's read. */
         StreamPatch: {
             /** @description The topic. */
             topic: string;
@@ -2749,7 +2749,7 @@ export interface components {
         /** @description One operation of a JSON Patch. */
         PatchOperation: {
             /**
-             * @description What to do.
+             * @description The operation.
              * @enum {string}
              */
             op: "add" | "remove" | "replace" | "move";
@@ -2757,7 +2757,7 @@ export interface components {
             path: string;
             /** @description From where, for `move`. */
             from?: string;
-            /** @description What to put there, for `add` and `replace`. */
+            /** @description The new value, for `add` and `replace`. */
             value?: unknown;
         };
         /** @description A whole number that grows with each change. */
@@ -2816,7 +2816,7 @@ export interface components {
             version: number;
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Instant"];
-            /** @description What may keep it from being published lawfully, of which the admin is to be warned; absent when there is nothing, and where this site enforces the law, since it is refused or not shown there. Warnings refuse nothing. The audit trail keeps those of a saved configuration as a change of `warnings`, a line each. */
+            /** @description The reasons that may keep it from being published lawfully, of which the admin is to be warned; absent when there is none, and where this site enforces the law, since it is refused or not shown there. Warnings refuse nothing. The audit trail keeps those of a saved configuration as a change of `warnings`, a line each. */
             warnings?: components["schemas"]["BookmakerWarning"][];
         };
         /** @description A warning about a bookmaker configuration, for admins alone. */
@@ -2919,7 +2919,7 @@ export interface components {
             /** @description Who made it. */
             username: string;
             /**
-             * @description What was done.
+             * @description The kind of change.
              * @enum {string}
              */
             action: "created" | "updated" | "deleted" | "logoAttached";
@@ -2948,7 +2948,7 @@ export interface components {
         /** @description All settings with logos. */
         SettingsFile: {
             /**
-             * @description What the file is.
+             * @description The format of the file.
              * @constant
              */
             format: "railbird-settings-1";
@@ -2957,7 +2957,7 @@ export interface components {
             /** @description In display order. */
             bookmakers: components["schemas"]["BookmakerSettings"][];
         };
-        /** @description What an import changed. */
+        /** @description The changes of an import. */
         SettingsImported: {
             /** @description Bookmakers that were added. */
             added: number;
@@ -2990,7 +2990,7 @@ export interface components {
         Session: {
             user: components["schemas"]["User"];
             /**
-             * @description What the account needs before anything else: a password of the user's own, or a second factor.
+             * @description The actions that the account needs before anything else: a password of the user's own, or a second factor.
              * @enum {string}
              */
             owes?: "newPassword" | "secondFactor";
@@ -3020,7 +3020,7 @@ export interface components {
             /** @description Whether the request came by it. */
             current: boolean;
         };
-        /** @description What the second step of signing in takes. */
+        /** @description The second factors that the second step of signing in takes. */
         SecondStep: {
             /** @description Any one of these. */
             secondFactors: components["schemas"]["SecondFactorKind"][];
@@ -3061,9 +3061,9 @@ export interface components {
             /** @description When it last signed in; absent where it has not. */
             lastUsedAt?: components["schemas"]["Instant"];
         };
-        /** @description What its owner calls it. */
+        /** @description Its owner's name for it. */
         PasskeyName: string;
-        /** @description What an authenticator app makes codes from. */
+        /** @description The secret that an authenticator app makes codes from. */
         TotpSecret: {
             /** @description The secret in Base32. */
             secret: string;
@@ -3153,7 +3153,7 @@ export interface components {
             attestation: "none";
             /** @description The user's passkeys: a device is added once. */
             excludeCredentials: components["schemas"]["KnownPasskey"][];
-            /** @description What is asked of the device. */
+            /** @description The request to the device. */
             authenticatorSelection: {
                 /**
                  * @description Whether the device keeps the passkey.
@@ -3175,7 +3175,7 @@ export interface components {
                  * @constant
                  */
                 type: "public-key";
-                /** @description What the device made. */
+                /** @description The device's answer, with its new key. */
                 response: {
                     clientDataJSON: components["schemas"]["Base64Url"];
                     attestationObject: components["schemas"]["Base64Url"];
@@ -3193,7 +3193,7 @@ export interface components {
              * @constant
              */
             type: "public-key";
-            /** @description What the device signed. */
+            /** @description The device's answer, signed. */
             response: {
                 clientDataJSON: components["schemas"]["Base64Url"];
                 authenticatorData: components["schemas"]["Base64Url"];
@@ -3210,7 +3210,7 @@ export interface components {
             /** @description Whose account it is. */
             username: string;
             /**
-             * @description What was done. Both resets are by a command of whoever runs the server.
+             * @description The kind of change. Both resets are by a command of whoever runs the server.
              * @enum {string}
              */
             action: "totpAdded" | "totpRemoved" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesMade" | "recoveryCodeUsed" | "secondFactorsReset" | "passwordChanged" | "passwordReset";
@@ -3242,7 +3242,7 @@ export interface components {
             pushing?: boolean;
             /** @description Of one of several feeds: whether it keeps failing, so that the others are read without it until it responds again. */
             leftOut?: boolean;
-            /** @description What it would cost to lose this feed: what no other gives of today's open races. Absent of the tips site, and on a server that does not ask the feeds. */
+            /** @description The loss without this feed: the parts of today's open races that no other gives. Absent of the tips site, and on a server that does not ask the feeds. */
             onlyHere?: {
                 /** @description Races that would have no price. */
                 races: number;
@@ -3251,10 +3251,10 @@ export interface components {
                 /** @description Bookmakers that would have no price. */
                 bookmakers: number;
             };
-            /** @description What the feed's plan allows; absent where it has none or is not called. */
+            /** @description The limits of the feed's plan; absent where it has none or is not called. */
             budget?: {
                 /**
-                 * @description What the plan counts.
+                 * @description The unit that the plan counts.
                  * @enum {string}
                  */
                 unit: "credits" | "requests";
@@ -3276,7 +3276,7 @@ export interface components {
             reason: string;
             /** @description How many since the start. */
             count: number;
-            /** @description What the latest was about. */
+            /** @description The subject of the latest. */
             about: string;
             /** @description When the latest was. */
             at: components["schemas"]["Instant"];
@@ -3309,7 +3309,7 @@ export interface components {
         /** @description A store, asked for something small just now. */
         DiagnosedStore: {
             /**
-             * @description What it is.
+             * @description The kind of store.
              * @enum {string}
              */
             kind: "SQLite" | "PostgreSQL" | "folder" | "S3";
@@ -3668,7 +3668,7 @@ export interface components {
          */
         RailbirdVersion: string;
         /**
-         * @description What is left of this address's requests (`r`) and after how many seconds they are counted anew (`t`). Absent where nothing is limited, and from what a shared cache may keep, which would hand it to other visitors.
+         * @description The rest of this address's requests (`r`) and after how many seconds they are counted anew (`t`). Absent where nothing is limited, and from what a shared cache may keep, which would hand it to other visitors.
          * @example "api";r=2994;t=42
          */
         RateLimit: string;
@@ -3860,7 +3860,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What tipsters say. */
+            /** @description The tips of a race. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -4151,7 +4151,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What to look for.
+                 * @description The words to look for.
                  * @example flemington
                  */
                 q: components["schemas"]["SearchText"];
@@ -4167,7 +4167,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was found, best first. */
+            /** @description The results, best first. */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["CacheControl"];
@@ -4229,7 +4229,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What the person does in these runs.
+                 * @description The person's role in these runs.
                  * @example jockey
                  */
                 role: components["schemas"]["PersonRole"];
@@ -4734,7 +4734,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was changed. */
+            /** @description The changes of the import. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5868,7 +5868,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is shown. */
+            /** @description The parts that are shown. */
             200: {
                 headers: {
                     [name: string]: unknown;
