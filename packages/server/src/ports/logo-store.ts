@@ -93,7 +93,7 @@ export class PicturesBusy extends Error {
   override readonly name = "PicturesBusy";
 
   constructor() {
-    super("Too many pictures wait to be drawn.");
+    super("Pictures cannot be drawn just now.");
   }
 }
 

@@ -98,14 +98,38 @@ describe("the picture process", () => {
     expect(JSON.stringify(env)).not.toContain("a secret of the server");
   });
 
-  it.each([
-    ["ends at its start", "throw new Error('no libvips here')", /no libvips here/],
-    ["does not start in time", "", /took too long/],
-  ])("is no reason to reject a picture when it %s", async (_, start, message) => {
-    const { clock, draw } = drawing(await program(start));
-    const failed = expect(draw(plain)).rejects.toThrow(message);
-    if (start === "") await clock.advance(20 * SECOND);
-    await failed;
+  it("is no reason to reject a picture when it ends at its start", async () => {
+    const { draw } = drawing(await program("throw new Error('no libvips here')"));
+    await expect(draw(plain)).rejects.toThrow(/no libvips here/);
+  });
+
+  it("goes on starting when it takes long, and draws the next picture", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "railbird-pictures-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const gate = join(folder, "open");
+    const { clock, log, draw } = drawing(
+      await program(`const { existsSync } = await import("node:fs");
+        const waiting = setInterval(() => {
+          if (!existsSync(${JSON.stringify(gate)})) return;
+          clearInterval(waiting);
+          process.send({ ready: true });
+        }, 20);`),
+    );
+    const early = expect(draw(plain)).rejects.toBeInstanceOf(PicturesBusy);
+    await clock.advance(20 * SECOND);
+    await early;
+    await writeFile(gate, "");
+    expect(await told(draw(plain))).toHaveProperty("pid");
+    expect(log.lines.map(({ level }) => level)).toEqual(["info"]);
+  });
+
+  it("is given up when it does not start for a minute, and begun anew", async () => {
+    const { clock, draw } = drawing(await program(""));
+    for (const error of [/just now/, /just now/, /took too long/, /just now/]) {
+      const failed = expect(draw(plain)).rejects.toThrow(error);
+      await clock.advance(20 * SECOND);
+      await failed;
+    }
   });
 });
 

@@ -15,6 +15,9 @@ const ENVIRONMENT = [
   ...["FONTCONFIG_FILE", "FONTCONFIG_PATH", "XDG_CACHE_HOME"],
 ];
 
+/** A process that has not started in so many of its times never will. */
+const MOST_LATE_STARTS = 3;
+
 /** The most characters of a process's output that are stored for the log. */
 const MOST_PRINTED = 2_000;
 
@@ -39,6 +42,8 @@ export class PictureDrawer {
   readonly #others: (() => void)[] = [];
   #isDrawing = false;
   #process: PictureProcess | undefined;
+  /** How often it has been waited for in vain. */
+  #lateStarts = 0;
   #idle: AbortController | undefined;
 
   constructor(parts: PictureDrawerParts) {
@@ -47,8 +52,8 @@ export class PictureDrawer {
   }
 
   /**
-   * A WebP of the picture, or why there is none. Rejects with {@link PicturesBusy} when too many wait, or for too long, or when drawing takes
-   * too long, and with an error of its own when the process cannot be started.
+   * A WebP of the picture, or why there is none. Rejects with {@link PicturesBusy} when too many wait, or for too long, or when drawing or the
+   * process' start takes too long, and with an error of its own when the process cannot be started.
    */
   async draw(order: PictureOrder): Promise<Uint8Array | ImageRejection> {
     await this.#turn(order.first ? this.#first : this.#others);
@@ -119,13 +124,21 @@ export class PictureDrawer {
     return "tooCostly";
   }
 
-  /** A process that can draw. */
+  /**
+   * A process that can draw. One that starts slowly goes on starting for the next picture: on a busy machine a new one would be there no
+   * sooner.
+   */
   async #started(): Promise<PictureProcess> {
-    if (this.#process?.isRunning) return this.#process;
-    const process = startPictureProcess(this.#parts.program);
+    if (!this.#process?.isRunning) this.#lateStarts = 0;
+    const process = this.#process?.isRunning ? this.#process : startPictureProcess(this.#parts.program);
     this.#process = process;
     const ready = await this.#within(process.ready, this.#bounds.startMs);
     if (ready === true) return process;
+    this.#lateStarts += 1;
+    if (ready === "late" && this.#lateStarts < MOST_LATE_STARTS) {
+      this.#parts.log.info({}, "The picture process has not started in time: the machine is busy.");
+      throw new PicturesBusy();
+    }
     this.#process = undefined;
     await process.kill();
     throw new Error(`The picture process did not start: ${process.problem || "it took too long"}`);

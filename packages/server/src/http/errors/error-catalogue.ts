@@ -70,7 +70,7 @@ export const ERRORS = {
   },
   picturesBusy: {
     status: 503,
-    message: "Too many pictures are being made ready just now. Nothing was changed: please try again in a moment.",
+    message: "The server is too busy to draw the picture just now. Nothing was changed: please try again in a moment.",
     level: "debug",
   },
   streamsFull: { status: 503, message: "No more live streams can be opened just now. Poll instead.", level: "debug" },

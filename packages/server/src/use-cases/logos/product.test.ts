@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { memoryLog } from "../../../test/support/memory-log";
+import { testPictures } from "../../../test/support/pictures";
 import { images } from "../../../test/use-cases/logos/images";
 import { S3_KEYS, startS3 } from "../../../test/use-cases/logos/s3-server";
 import { temporaryFolder } from "../../../test/use-cases/logos/support";
@@ -22,7 +23,7 @@ async function startProduct(settings: Record<string, string>) {
   const env = { DATA_DIR: folder, ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ...settings };
   const log = memoryLog();
   const config = readConfig({ ...env, PUBLIC_URL: "http://railbird.example" });
-  const { server, stop, makeFirstAdmin } = await compose({ config, log });
+  const { server, stop, makeFirstAdmin } = await compose({ config, log, pictures: testPictures });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   await makeFirstAdmin();
