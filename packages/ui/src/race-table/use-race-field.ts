@@ -141,7 +141,7 @@ export function withPages(
 /** A runner's price as some of the bookmakers quote it. */
 export interface CurrentPrice extends Pick<Runner, "odds" | "bookmaker" | "prices"> {}
 
-/** The best quote of these bookmakers, by id: `odds` is absent where none of them has a price. */
+/** The quotes of these bookmakers, by id, and the best of them: `odds` is absent where none of them has a price. */
 export function ofBookmakers(runner: Runner, bookmakers: readonly string[]): CurrentPrice {
   const prices = runner.prices.filter(({ bookmakerId }) => bookmakers.includes(bookmakerId));
   const best = bestPrice(prices);

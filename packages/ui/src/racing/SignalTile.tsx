@@ -71,7 +71,7 @@ function figuresOf(tile: Tile<RunnerSummary>): ReactNode {
   );
 }
 
-/** A movement net of scratchings, or the note that they explain more than all of it. */
+/** A movement net of scratchings, with a note where they explain more than all of it. */
 function netOf({ movePct, netPct }: Tile<RunnerSummary>): ReactNode {
   if (movePct === undefined || netPct === undefined) return null;
   return (

@@ -123,9 +123,9 @@ export class EarlyChoice {
 export type SeenPress = Parameters<typeof isPlainClick>[0] & Pick<MouseEvent, "target">;
 
 /**
- * Clicks a button or a link of which React replaced what was pressed between a mouse's press and its release: the control itself, or a
- * part of it, as each text that a translator has rewritten and that goes on. The browser sends that click to the common ancestor of the
- * old element and the new one, or to none.
+ * Clicks a button or a link when React replaces the pressed element between a mouse's press and its release: the control itself, or a part
+ * of it, such as a price that a translator has rewritten and that changes. The browser sends that click to the common ancestor of the old
+ * element and the new one, or to none.
  */
 export class ReplacedPress {
   readonly #root: Pick<HTMLElement, "addEventListener">;

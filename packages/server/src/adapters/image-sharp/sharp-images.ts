@@ -15,7 +15,7 @@ const ENVIRONMENT = [
   ...["FONTCONFIG_FILE", "FONTCONFIG_PATH", "XDG_CACHE_HOME"],
 ];
 
-/** A process that has not started in so many of its times never will. */
+/** After so many late starts in a row a process is killed, and the next picture starts another. */
 const MOST_LATE_STARTS = 3;
 
 /** The most characters of a process's output that are stored for the log. */
@@ -42,7 +42,7 @@ export class PictureDrawer {
   readonly #others: (() => void)[] = [];
   #isDrawing = false;
   #process: PictureProcess | undefined;
-  /** How often it has been waited for in vain. */
+  /** How often a picture has waited in vain for its start. */
   #lateStarts = 0;
   #idle: AbortController | undefined;
 
