@@ -22,7 +22,7 @@ const fastClock: Clock = {
 };
 
 /** A server that tries to lead; what it does then is counted. */
-function candidate(url: string) {
+function candidate(url: string, clock = fastClock) {
   const log = new LinesLog();
   const ending = new AbortController();
   const seen = { working: false, terms: 0 };
@@ -39,7 +39,7 @@ function candidate(url: string) {
     seen.working = false;
   };
   const fence = new LeaderFence();
-  const leadership = new PostgresLeadership({ url, clock: fastClock, now: fastClock.now, fence, log, limits: PATIENT });
+  const leadership = new PostgresLeadership({ url, clock, now: clock.now, fence, log, limits: PATIENT });
   const run = leadership.lead(work, ending.signal);
   const stop = () => {
     ending.abort();
@@ -47,6 +47,27 @@ function candidate(url: string) {
   };
   onTestFinished(stop);
   return { log, seen, stop, fence, endWork: () => endWork() };
+}
+
+/** A clock whose pauses end one by one, as the test says: {@link next} resolves when the next one has begun. */
+function secondBySecond() {
+  const pauses: (() => void)[] = [];
+  const clock: Clock = {
+    now: () => Date.now(),
+    sleep: (_, signal) =>
+      new Promise((resolve) => {
+        pauses.push(resolve);
+        signal?.addEventListener("abort", () => resolve(), { once: true });
+      }),
+  };
+  let ended = 0;
+  const next = async () => {
+    await expect.poll(() => pauses.length, SOON).toBeGreaterThan(ended);
+    pauses[ended]?.();
+    ended += 1;
+    await expect.poll(() => pauses.length, SOON).toBeGreaterThan(ended);
+  };
+  return { ...clock, next };
 }
 
 async function leader(url: string) {
@@ -115,6 +136,44 @@ describe("leadership on PostgreSQL", () => {
     await expect.poll(() => locksHeld(url), SOON).toBe(1);
     expect(seen).toEqual({ working: true, terms: 1 });
     expect(log.at("warn")).toHaveLength(1);
+  });
+
+  it("stays with the server that led through an outage of the database: the others let it go first", async () => {
+    const { url = "" } = await createEmpty();
+    const [first, second] = [await gateTo(url), await gateTo(url)];
+    const { seen } = await leader(first.url);
+    const seconds = secondBySecond();
+    const other = candidate(second.url, seconds);
+    await seconds.next();
+    first.shut();
+    second.shut();
+    await expect.poll(() => locksHeld(url), SOON).toBe(0);
+    await seconds.next();
+    expect(other.log.at("warn")).toHaveLength(1);
+    second.open();
+    await seconds.next();
+    await seconds.next();
+    expect([await connections(url), other.seen.terms]).toEqual([1, 0]);
+    first.open();
+    await expect.poll(() => locksHeld(url), SOON).toBe(1);
+    for (let second = 0; second < 10; second += 1) await seconds.next();
+    expect([seen, other.seen.terms]).toEqual([{ working: true, terms: 1 }, 0]);
+  });
+
+  it("passes to another server seconds after an outage that the leading one did not outlive", async () => {
+    const { url = "" } = await createEmpty();
+    const gate = await gateTo(url);
+    const first = await leader(url);
+    const seconds = secondBySecond();
+    const other = candidate(gate.url, seconds);
+    await seconds.next();
+    gate.shut();
+    await seconds.next();
+    await first.stop();
+    gate.open();
+    let waited = 0;
+    for (; !other.seen.working && waited < 20; waited += 1) await seconds.next();
+    expect([other.seen.terms, waited]).toEqual([1, 7]);
   });
 
   it("steps down when another server took over meanwhile, and leads again after that one", async () => {

@@ -39,11 +39,14 @@ export class AdvisoryLock {
     return this.#error;
   }
 
-  /** Takes the lock if it is free, or checks that it is still held. Connects when there is no connection. Never rejects. */
-  async take(): Promise<LockState> {
+  /**
+   * Takes the lock if it is free, unless others are to go first, or checks that it is still held. Connects when there is no connection. Never
+   * rejects.
+   */
+  async take({ othersFirst = false } = {}): Promise<LockState> {
     try {
       this.#client ??= await connect(this.#url, this.#limits);
-      if (this.#held) await this.#client.query("select 1");
+      if (this.#held || othersFirst) await this.#client.query("select 1");
       else this.#held = await tryLock(this.#client);
       if (this.#held) this.#term ??= await recordTerm(this.#client, this.#now());
       return this.#held ? "held" : "taken";
@@ -70,6 +73,12 @@ const TRY_EVERY_MS = 1_000;
 /** How long a server that lost its connection waits, milliseconds, so that others try first: the cause is often its own network. */
 const GIVE_WAY_MS = 2 * TRY_EVERY_MS + 500;
 
+/**
+ * So many tries of a server that could not reach the database either are left to the one that leads: it has what changed meanwhile. It needs up
+ * to four seconds for an attempt to connect, and pauses for one.
+ */
+const TRIES_LEFT_TO_THE_LEADER = 6;
+
 export interface PostgresLeadershipParts {
   readonly url: string;
   readonly clock: Clock;
@@ -91,7 +100,8 @@ interface Term {
 
 /**
  * The server that holds an advisory lock leads. While the database cannot be reached nobody can take over, so the
- * leader goes on: its board stays fresh without the database. It stops as soon as the database shows that another one leads.
+ * leader goes on: its board stays fresh without the database, and after the outage the others let it go first. It stops as soon as the
+ * database shows that another one leads.
  */
 export class PostgresLeadership implements Leadership {
   readonly shared = true;
@@ -106,9 +116,10 @@ export class PostgresLeadership implements Leadership {
     const lock = new AdvisoryLock(url, now, limits);
     let term: Term | undefined;
     let before: LockState | undefined;
+    let triesLeft = 0;
     try {
       while (!signal.aborted) {
-        const state = await lock.take();
+        const state = await lock.take({ othersFirst: triesLeft > 0 });
         // Told to stop meanwhile: work is not begun only to be ended.
         if (signal.aborted) break;
         if (state === "taken" || this.#wasLedByAnother(lock)) {
@@ -125,6 +136,8 @@ export class PostgresLeadership implements Leadership {
             "Which server leads cannot be asked; trying again.",
           );
         }
+        triesLeft =
+          state === "unreachable" && term === undefined ? TRIES_LEFT_TO_THE_LEADER : Math.max(0, triesLeft - 1);
         const pauseMs = state === "unreachable" && before === "held" ? GIVE_WAY_MS : TRY_EVERY_MS;
         const pause = clock.sleep(pauseMs, signal).catch(() => undefined);
         before = state;
@@ -181,7 +194,7 @@ interface LockLimits {
   readonly sessionEndsAfterMs: number;
 }
 
-/** `unreachable`: who holds the lock cannot be known now. */
+/** `taken`: another server has the lock, or is to have it. `unreachable`: who has it cannot be known now. */
 type LockState = "held" | "taken" | "unreachable";
 
 async function connect(url: string, { replyWithinMs, sessionEndsAfterMs }: LockLimits): Promise<Client> {
