@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
+import { ACQUIRED_WITHIN_MS } from "../adapters/knex/connect-sqlite";
 import { KnexAccountChanges } from "../adapters/knex/knex-account-changes";
 import { KnexAuditTrail } from "../adapters/knex/knex-audit-trail";
 import { KnexBoardStore } from "../adapters/knex/knex-board-store";
@@ -41,9 +42,8 @@ import type { Core } from "./core";
 /** The time-out of a statement, milliseconds: a database that is frozen must not hold requests for ever. */
 const REPLIES_WITHIN_MS = 6_000;
 
-// The embedded database handles statements in order: a test waits for the writes before it, which may be a whole day of races.
 const WATCH_POSTGRES = { everyMs: 2_000, withinMs: 5_000 };
-const WATCH_SQLITE = { everyMs: 2_000, withinMs: 20_000 };
+const WATCH_SQLITE = { everyMs: 2_000, withinMs: ACQUIRED_WITHIN_MS };
 
 /** Everything that is stored, each as a port, and which of the servers that share it leads. */
 export interface Storage {

@@ -24,8 +24,11 @@ const SQLITE_PRAGMAS = `
   pragma foreign_keys = ON;
 `;
 
-/** How long a statement waits for the one connection, milliseconds. */
-const ACQUIRED_WITHIN_MS = 10_000;
+/**
+ * How long a statement waits for the one connection, milliseconds. Statements are handled in order: one that waits for the writes before it,
+ * which may be a whole day of races, shows no outage.
+ */
+export const ACQUIRED_WITHIN_MS = 20_000;
 
 /** The pause before another attempt to set up a connection, milliseconds. */
 const RETRY_AFTER_MS = 50;
