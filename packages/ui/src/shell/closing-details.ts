@@ -11,8 +11,7 @@ export function closeByUse(details: HTMLDetailsElement, opened: SheetOpened | un
     closed = details.open ? opened?.(() => shut(details.contains(document.activeElement))) : undefined;
   };
   const shut = (takesFocus: unknown) => {
-    if (takesFocus) details.querySelector("summary")?.focus();
-    details.open = false;
+    closeDetails(details, takesFocus);
     tell();
   };
   const close = (event: Event) => {
@@ -35,4 +34,10 @@ export function closeByUse(details: HTMLDetailsElement, opened: SheetOpened | un
     document.removeEventListener("keydown", close);
     closed?.();
   };
+}
+
+/** Closes it. Its summary takes the focus where that was in it, or is to come back to it. */
+export function closeDetails(details: HTMLDetailsElement, takesFocus: unknown): void {
+  if (takesFocus) details.querySelector("summary")?.focus();
+  details.open = false;
 }

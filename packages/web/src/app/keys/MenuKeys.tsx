@@ -1,6 +1,6 @@
 import { Button } from "@railbird/ui";
-import { SingleKeysSwitch, useShortcut } from "@railbird/ui/keys";
-import { type ComponentType, useState } from "react";
+import { closeDetails, SingleKeysSwitch, useShortcut } from "@railbird/ui/keys";
+import { type ComponentType, type MouseEvent, useState } from "react";
 
 interface KeyHelpDialogProps {
   readonly onClose: () => void;
@@ -17,11 +17,17 @@ export function MenuKeys() {
       () => setOpen(false),
     );
   };
+  const openFromMenu = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The code that closes a menu when it is used may still be loading.
+    const menu = currentTarget.closest("details");
+    if (menu?.open) closeDetails(menu, true);
+    open();
+  };
   useShortcut("?", open);
   return (
     <>
       <SingleKeysSwitch />
-      <Button aria-keyshortcuts="?" onClick={open}>
+      <Button aria-keyshortcuts="?" onClick={openFromMenu}>
         Keyboard help
       </Button>
       {isOpen && KeyHelpDialog && <KeyHelpDialog onClose={() => setOpen(false)} />}
