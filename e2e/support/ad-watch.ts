@@ -51,7 +51,8 @@ export async function watchPage(page: Page): Promise<PageWatch> {
         if (hadRecentInput) continue;
         seen.shift += value;
         for (const { node, previousRect, currentRect } of sources)
-          if (previousRect.top !== currentRect.top && isAround(node)) seen.moved.push(node?.textContent ?? "");
+          if (previousRect.top !== currentRect.top && isAround(node))
+            seen.moved.push(`${node?.textContent?.slice(0, 40)}: ${previousRect.top} to ${currentRect.top}`);
       }
     }).observe({ type: "layout-shift", buffered: true });
     addEventListener("securitypolicyviolation", (event) => {
