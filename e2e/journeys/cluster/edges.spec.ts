@@ -147,7 +147,7 @@ test("edges show what the leading server finished, also while each part is away,
   await test.step("the database is away", async () => {
     await cluster.database.halt();
     await wait(AWAY_MS);
-    // Only the leading server knows this one, and it leads after that too.
+    // Only the leading server knows this price, and it goes on leading after the outage.
     await newPrice(all);
     await cluster.database.resume();
     await newPrice(everywhere(), TAKEN_OVER_WITHIN_MS);

@@ -36,7 +36,7 @@ export function closeByUse(details: HTMLDetailsElement, opened: SheetOpened | un
   };
 }
 
-/** Closes it. Its summary takes the focus where that was in it, or is to come back to it. */
+/** Closes a `details` element. `takesFocus`: its summary has the focus then. */
 export function closeDetails(details: HTMLDetailsElement, takesFocus: unknown): void {
   if (takesFocus) details.querySelector("summary")?.focus();
   details.open = false;

@@ -25,8 +25,8 @@ const SQLITE_PRAGMAS = `
 `;
 
 /**
- * How long a statement waits for the one connection, milliseconds. Statements are handled in order: one that waits for the writes before it,
- * which may be a whole day of races, shows no outage.
+ * How long a statement waits for the one connection before that counts as an outage, milliseconds. Statements are handled in order, and those
+ * before it may write a whole day of races.
  */
 export const ACQUIRED_WITHIN_MS = 20_000;
 

@@ -156,7 +156,7 @@ describe("leadership on PostgreSQL", () => {
     expect([await connections(url), other.seen.terms]).toEqual([1, 0]);
     first.open();
     await expect.poll(() => locksHeld(url), SOON).toBe(1);
-    for (let second = 0; second < 10; second += 1) await seconds.next();
+    for (let tries = 0; tries < 10; tries += 1) await seconds.next();
     expect([seen, other.seen.terms]).toEqual([{ working: true, terms: 1 }, 0]);
   });
 

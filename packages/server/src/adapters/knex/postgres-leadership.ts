@@ -74,10 +74,10 @@ const TRY_EVERY_MS = 1_000;
 const GIVE_WAY_MS = 2 * TRY_EVERY_MS + 500;
 
 /**
- * So many tries of a server that could not reach the database either are left to the one that leads: it has what changed meanwhile. It needs up
- * to four seconds for an attempt to connect, and pauses for one.
+ * After an outage of the database a server that does not lead lets so many tries pass: the one that led alone knows what changed meanwhile. That
+ * one needs up to four seconds to connect again, and pauses for one before.
  */
-const TRIES_LEFT_TO_THE_LEADER = 6;
+const TRIES_PASSED = 6;
 
 export interface PostgresLeadershipParts {
   readonly url: string;
@@ -116,10 +116,10 @@ export class PostgresLeadership implements Leadership {
     const lock = new AdvisoryLock(url, now, limits);
     let term: Term | undefined;
     let before: LockState | undefined;
-    let triesLeft = 0;
+    let triesToPass = 0;
     try {
       while (!signal.aborted) {
-        const state = await lock.take({ othersFirst: triesLeft > 0 });
+        const state = await lock.take({ othersFirst: triesToPass > 0 });
         // Told to stop meanwhile: work is not begun only to be ended.
         if (signal.aborted) break;
         if (state === "taken" || this.#wasLedByAnother(lock)) {
@@ -136,8 +136,7 @@ export class PostgresLeadership implements Leadership {
             "Which server leads cannot be asked; trying again.",
           );
         }
-        triesLeft =
-          state === "unreachable" && term === undefined ? TRIES_LEFT_TO_THE_LEADER : Math.max(0, triesLeft - 1);
+        triesToPass = state === "unreachable" && term === undefined ? TRIES_PASSED : Math.max(0, triesToPass - 1);
         const pauseMs = state === "unreachable" && before === "held" ? GIVE_WAY_MS : TRY_EVERY_MS;
         const pause = clock.sleep(pauseMs, signal).catch(() => undefined);
         before = state;
