@@ -51,6 +51,27 @@ test("twelve races of the day and more are in view beside a race, and J and K go
   expect(await layoutShift()).toBeLessThan(0.01);
 });
 
+for (const width of [360, 1440])
+  test(`a race that a link leads to stays in its place when the rail's code comes, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(/\/Rail-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openPage(page, day.url);
+    await page.locator('main a[href^="/race/"]').first().click();
+    const title = page.getByRole("heading", { level: 1, name: /^Race \d+/ });
+    await expect(title).toBeVisible();
+    const before = await title.boundingBox();
+    send();
+    await expect(rail(page).getByRole("listitem").first()).toBeVisible();
+    expect(await title.boundingBox()).toEqual(before);
+  });
+
 test("F follows the next to jump over three jumps, and a key stops it", async ({ page }) => {
   const now = await siteTime(day.url);
   const races = [2, 4, 6, 8].map((minutes, index) =>

@@ -7,7 +7,7 @@ const light = `color-scheme:light;${values("light")}`;
 const dark = `color-scheme:dark;${values("dark")}`;
 
 /**
- * The base styles: fonts, the header's links, colours of both themes, and plain elements. They belong in the document's
+ * The base styles: fonts, the header's links, the place of the next races, colours of both themes, and plain elements. They belong in the document's
  * head, as text, so that no visitor downloads them as JavaScript. Print is light in both themes, and nothing that is pressed; on a screen boards are dark in both. What is pressed is
  * dimmed: a browser's own highlight outlasts the touch and would lie over the page that a link leads to.
  */
@@ -35,6 +35,10 @@ img,svg{vertical-align:middle}
 #main{max-width:1712px;min-height:60vh;margin:0 auto;padding:0 max(16px,min(100%,1712px) - 1184px) 0 16px}
 #main[data-wide]{padding-inline:16px}
 #main:focus{outline:none}
+[data-races]{position:relative;z-index:11;display:flex;height:56px;border-block-end:1px solid var(--line);background:var(--paper)}
+[data-races]>a{display:inline-flex;align-items:center;min-height:55px;padding-inline:16px}
+[data-races]+#main{width:100%;padding-inline:16px}
+@media screen and (min-width:1280px){:root:not([data-rail=strip]) div:has(>[data-races]){display:grid;grid-template-columns:296px minmax(0,1fr);max-width:1712px;margin:0 auto}:root:not([data-rail=strip]) [data-races]{position:sticky;inset-block-start:var(--header);flex-direction:column;align-self:start;height:calc(100vh - var(--header));border-block-end:0;border-inline-end:1px solid var(--line)}:root:not([data-rail=strip]) [data-races]::before{content:"";position:absolute;inset:0 100% 0 -100vw;background:var(--paper)}}
 @media (pointer:fine){:root[data-density=compact] :is(tbody th,tbody td){height:30px;padding-block:0}}
 @media (prefers-reduced-motion:reduce){*,::before,::after{scroll-behavior:auto!important;transition-duration:0s!important}}
 [data-pages]{display:none}

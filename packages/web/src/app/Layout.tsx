@@ -48,10 +48,13 @@ const footer = (
 );
 const lazyRail = preloadable(() => import("./rail/Rail"));
 if (import.meta.env.SSR) await lazyRail.preload();
+// Its place is there before its code: a page that a link leads to does not move when that comes.
 const rail = (
-  <PageSuspense fallback={null}>
-    <lazyRail.Page />
-  </PageSuspense>
+  <nav aria-label="Next races" data-races="">
+    <PageSuspense fallback={null}>
+      <lazyRail.Page />
+    </PageSuspense>
+  </nav>
 );
 const search = <HeaderSearch />;
 const help = <KeyHelp />;

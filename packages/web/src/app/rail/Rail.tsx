@@ -3,7 +3,6 @@ import { useToast } from "@railbird/ui";
 import { RaceRail } from "@railbird/ui/rail";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import styled from "styled-components";
 import { useOnline } from "../../data/live/live-context";
 import { useRead } from "../../data/use-read";
 import { railSlot } from "../../my-board/preferences";
@@ -15,71 +14,19 @@ import { whenLoadedAndIdle } from "../when-idle";
 import { useNextRaces } from "./next-races";
 import { useFollow } from "./use-follow";
 
-// Above a race's bar, whose ground reaches to the window's edges.
-const Place = styled.nav`
-  position: relative;
-  z-index: 11;
-  display: flex;
-  height: 56px;
-  border-block-end: 1px solid var(--line);
-  background: var(--paper);
-  > a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 55px;
-    padding-inline: 16px;
-  }
-  @media (min-width: 1280px) {
-    :root:not([data-rail="strip"]) & {
-      position: sticky;
-      inset-block-start: var(--header);
-      flex-direction: column;
-      align-self: start;
-      height: calc(100vh - var(--header));
-      border-block-end: 0;
-      border-inline-end: 1px solid var(--line);
-      /* The bar's line would go on at its other side. */
-      &::before {
-        content: "";
-        position: absolute;
-        inset: 0 100% 0 -100vw;
-        background: var(--paper);
-      }
-    }
-    /* The element around the list and the page. */
-    :root:not([data-rail="strip"]) div:has(> &) {
-      display: grid;
-      grid-template-columns: 296px minmax(0, 1fr);
-      max-width: 1712px;
-      margin: 0 auto;
-    }
-  }
-  /* A race's table has more columns than any other page. */
-  & + #main {
-    width: 100%;
-    padding-inline: 16px;
-  }
-  @media print {
-    display: none;
-    :root:root div:has(> &) {
-      display: block;
-    }
-  }
-`;
-
 const FOLLOWS = {
   title: "Following the next to jump",
   description: "Each next race opens by itself. A touch, a key or a scroll stops it.",
 };
 
 /**
- * The next races of the day beside a race or a meeting, from what the home page reads. The server's HTML has its place and a link: the list
+ * The next races of the day beside a race or a meeting, from what the home page reads. The server's HTML has a link in its place: the list
  * comes once the page is idle, so that a race's page does not change with every other race.
  */
 export default function Rail() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => whenLoadedAndIdle(() => setWanted(true)), []);
-  return <Place aria-label="Next races">{isWanted ? <NextRaces /> : <a href={homePath}>Next To Jump</a>}</Place>;
+  return isWanted ? <NextRaces /> : <a href={homePath}>Next To Jump</a>;
 }
 
 function NextRaces() {
