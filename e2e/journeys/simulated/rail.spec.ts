@@ -62,8 +62,9 @@ for (const width of [360, 1440])
       await held;
       await route.continue();
     });
+    const { id } = await day.laterRace();
     await openPage(page, day.url);
-    await page.locator('main a[href^="/race/"]').first().click();
+    await page.locator(`main a[href="/race/${id}"]`).first().click();
     const title = page.getByRole("heading", { level: 1, name: /^Race \d+/ });
     await expect(title).toBeVisible();
     const before = await title.boundingBox();

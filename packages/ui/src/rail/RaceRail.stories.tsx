@@ -39,19 +39,12 @@ const meta = {
     widths: true,
   },
   args: { races, openId: "race-4", onFollow: fn(), onStrip: fn() },
-  // The page gives it its place.
+  // Its place is the page's.
   decorators: [
     (Story) => (
-      <>
-        <style>
-          {
-            ".rail{display:flex;height:56px}@media(min-width:1280px){:root:not([data-rail=strip]) .rail{flex-direction:column;width:296px;height:100vh}}"
-          }
-        </style>
-        <nav className="rail" aria-label="Next races">
-          <Story />
-        </nav>
-      </>
+      <nav aria-label="Next races" data-races="">
+        <Story />
+      </nav>
     ),
   ],
 } satisfies Meta<typeof RaceRail>;

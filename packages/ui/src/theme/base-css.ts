@@ -9,7 +9,8 @@ const dark = `color-scheme:dark;${values("dark")}`;
 /**
  * The base styles: fonts, the header's links, the place of the next races, colours of both themes, and plain elements. They belong in the document's
  * head, as text, so that no visitor downloads them as JavaScript. Print is light in both themes, and nothing that is pressed; on a screen boards are dark in both. What is pressed is
- * dimmed: a browser's own highlight outlasts the touch and would lie over the page that a link leads to.
+ * dimmed: a browser's own highlight outlasts the touch and would lie over the page that a link leads to. The next races lie above a race's bar, whose ground and line reach to
+ * the window's edges.
  */
 export const baseCss = `${fontFaceCss}
 :root{${light};--header:${HEADER_HEIGHT}px;--sans:"Archivo","Archivo Fallback",system-ui,sans-serif;--figures:"Archivo Figures","Archivo Figures Fallback",var(--sans);--narrow:"Archivo Narrow","Archivo Narrow Fallback","Archivo Narrow Small","Archivo","Archivo Fallback",system-ui,sans-serif}

@@ -48,7 +48,7 @@ const footer = (
 );
 const lazyRail = preloadable(() => import("./rail/Rail"));
 if (import.meta.env.SSR) await lazyRail.preload();
-// Its place is there before its code: a page that a link leads to does not move when that comes.
+// The place of the next races is in the layout, not in their code: a page that a link leads to does not move when that code comes.
 const rail = (
   <nav aria-label="Next races" data-races="">
     <PageSuspense fallback={null}>
