@@ -44,8 +44,16 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(go).toBe(top);
 }
 
-/** Follows the first of the page's links whose whole place is in view, so that following it scrolls nothing. */
-async function followInView(page: Page, links: string): Promise<void> {
+const RACES = "main a[href^='/race/']";
+
+/**
+ * Opens a page, scrolls it, and follows the first of the links whose whole place is in view, so that following it scrolls nothing. Links that
+ * are not hydrated yet would load the document.
+ */
+async function leaveFrom(page: Page, path: string, top: number, links = RACES): Promise<void> {
+  await openIdle(page, path);
+  await untilHydrated(page.locator(links).last());
+  await scrollTo(page, top);
   const from = page.url();
   await page.evaluate((selector) => {
     const seen = [...document.querySelectorAll<HTMLElement>(selector)].find((link) => {
@@ -59,13 +67,21 @@ async function followInView(page: Page, links: string): Promise<void> {
   await expect.poll(() => scrolled(page)).toBe(0);
 }
 
+interface LeftPage {
+  readonly name: string;
+  readonly path: () => string | Promise<string>;
+  readonly top: number;
+  readonly links?: string;
+  readonly isOnDesk?: boolean;
+}
+
 /** Pages that are left from far down, each with how far. */
-const left = [
-  { name: "home", path: () => "/", top: 700, links: "main a[href^='/race/']", isOnDesk: true },
-  { name: "the movers", path: () => "/movers", top: 900, links: "main a[href^='/race/']" },
+const left: readonly LeftPage[] = [
+  { name: "home", path: () => "/", top: 700, isOnDesk: true },
+  { name: "the movers", path: () => "/movers", top: 900 },
   { name: "a day", path: () => `/day/${YESTERDAY}`, top: 1500, links: "main h3 a" },
   { name: "the far end of a day", path: () => `/day/${YESTERDAY}`, top: 2000, links: "main h3 a", isOnDesk: true },
-  { name: "a meeting", path: meetingPath, top: 200, links: "main a[href^='/race/']" },
+  { name: "a meeting", path: meetingPath, top: 200 },
   { name: "a search", path: () => "/search?q=lachlan", top: 900, links: "main li a" },
 ];
 
@@ -84,9 +100,7 @@ for (const { contentsOf, pages, ...viewport } of [
 
     for (const { name, path, top, links } of pages) {
       test(`Back returns to where ${name} was left, and Forward to where the next page was`, async ({ page }) => {
-        await openIdle(page, await path());
-        await scrollTo(page, top);
-        await followInView(page, links);
+        await leaveFrom(page, await path(), top, links);
         await scrollTo(page, 120);
         await page.goBack();
         await expectPlace(page, top);
@@ -116,9 +130,7 @@ for (const { contentsOf, pages, ...viewport } of [
 }
 
 test("the page's own Back returns to where the page before was left", async ({ page }) => {
-  await openIdle(page, "/");
-  await scrollTo(page, 700);
-  await followInView(page, "main a[href^='/race/']");
+  await leaveFrom(page, "/", 700);
   await page.getByRole("main").getByRole("button", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(`${day.url}/`);
   await expectPlace(page, 700);
@@ -151,9 +163,7 @@ const READ = /\/api\/(movers|meetings)(\?|$)/;
 
 /** Leaves a page for a race's, loads that one anew, and goes back: the page is fetched again, its data one second late. */
 async function backAfterReload(page: Page, path: string, top: number): Promise<void> {
-  await openIdle(page, path);
-  await scrollTo(page, top);
-  await followInView(page, "main a[href^='/race/']");
+  await leaveFrom(page, path, top);
   await page.reload();
   await expect(page.getByRole("banner").getByText("Keyboard help")).toBeAttached();
   await page.route(READ, async (route) => {
