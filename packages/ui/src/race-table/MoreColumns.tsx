@@ -3,15 +3,15 @@ import { Chevron } from "../basics/icons";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 
 export interface MoreColumnsProps {
-  /** How many bookmakers are out of view. */
-  readonly hidden: number;
+  /** How many bookmakers are out of view; `undefined` where the table is no wider than its place. */
+  readonly hidden: number | undefined;
   /** The rows whose hidden columns it leads to. */
   readonly rows: RefObject<HTMLElement | null>;
 }
 
-/** `+4 ›`: scrolls on to the bookmakers that are out of view. */
+/** `+4 ›`: scrolls on to the bookmakers that are out of view. It keeps its place once they are reached, so that nothing beside it moves. */
 export function MoreColumns({ hidden, rows }: MoreColumnsProps) {
-  if (hidden === 0) return null;
+  if (hidden === undefined) return null;
   const showMore = () => {
     const region = regionOf(rows.current);
     const name = region?.querySelector("thead [data-col=name]");
@@ -19,7 +19,7 @@ export function MoreColumns({ hidden, rows }: MoreColumnsProps) {
     region.scrollBy({ left: region.getBoundingClientRect().right - name.getBoundingClientRect().right });
   };
   return (
-    <button type="button" data-more onClick={showMore}>
+    <button type="button" data-more data-quiet={hidden === 0 || undefined} onClick={showMore}>
       <VisuallyHidden>Show </VisuallyHidden>+{hidden}
       <VisuallyHidden> more {hidden === 1 ? "bookmaker" : "bookmakers"}</VisuallyHidden> <Chevron direction="right" />
     </button>
@@ -28,9 +28,12 @@ export function MoreColumns({ hidden, rows }: MoreColumnsProps) {
 
 const regionOf = (rows: HTMLElement | null) => rows?.querySelector("section");
 
-/** How many bookmakers' columns are beyond the end of the region that scrolls the table sideways, wholly or in part. */
-export function useHiddenBookmakers(rows: RefObject<HTMLElement | null>): number {
-  const [hidden, setHidden] = useState(0);
+/**
+ * How many bookmakers' columns are beyond the end of the region that scrolls the table sideways, wholly or in part; `undefined` where
+ * nothing can be scrolled.
+ */
+export function useHiddenBookmakers(rows: RefObject<HTMLElement | null>): number | undefined {
+  const [hidden, setHidden] = useState<number>();
   useEffect(() => {
     const region = regionOf(rows.current);
     if (!region) return undefined;
@@ -38,7 +41,7 @@ export function useHiddenBookmakers(rows: RefObject<HTMLElement | null>): number
       const { right } = region.getBoundingClientRect();
       const isBeyond = (head: Element) => head.getBoundingClientRect().right > right + 1;
       const isScrolled = region.scrollWidth > region.clientWidth;
-      setHidden(isScrolled ? [...region.querySelectorAll("thead [data-book]")].filter(isBeyond).length : 0);
+      setHidden(isScrolled ? [...region.querySelectorAll("thead [data-book]")].filter(isBeyond).length : undefined);
     };
     const sizes = new ResizeObserver(count);
     sizes.observe(region);

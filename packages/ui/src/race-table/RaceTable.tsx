@@ -161,7 +161,7 @@ export function RaceTable(props: RaceTableProps) {
           data-rows
           data-view={view}
           data-market={market}
-          data-more={hiddenColumns > 0 || undefined}
+          data-more={Boolean(hiddenColumns) || undefined}
           {...held.handlers}
           onPointerOver={approach}
           onFocusCapture={approach}

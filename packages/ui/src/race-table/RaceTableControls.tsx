@@ -40,8 +40,13 @@ const Toolbar = styled.div`
   svg {
     display: none;
   }
-  [data-more] svg {
-    display: inline;
+  /* As wide with one digit as with two. */
+  [data-more] {
+    min-width: 64px;
+    text-align: end;
+    svg {
+      display: inline;
+    }
   }
   small {
     margin-inline-start: 6px;

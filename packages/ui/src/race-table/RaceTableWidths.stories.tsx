@@ -84,9 +84,12 @@ export const Tablet: Story = {
     const left = (cell: Element) => cell.getBoundingClientRect().left;
     const before = [number, name, connections].map(left);
     await expect(await canvas.findByRole("button", { name: /^Show \+\d+ more bookmakers$/ })).toBeVisible();
+    const beside = canvas.getByRole("button", { name: /^My bookmakers/ });
+    const besideWas = left(beside);
     frame.scrollLeft = frame.scrollWidth;
     await expect(frame.scrollLeft).toBeGreaterThan(0);
     await waitFor(() => expect(canvas.queryByRole("button", { name: /^Show/ })).toBeNull());
+    await expect(left(beside)).toBe(besideWas);
     await expect([number, name].map(left)).toEqual(before.slice(0, 2));
     await expect(left(connections)).toBeLessThan(before[2] ?? 0);
     await expectNoOverflow();
