@@ -16,6 +16,8 @@ export interface Call {
 /** An error reply with the server's message, as section 8 reads it. */
 export const refusal = (status: number, message?: string): Answer => ({ status, json: message ? { message } : {} });
 
+const ANSWERED = new WeakSet<Call>();
+
 /**
  * Answers all of a page's calls to the API in the server's place, as an outsider who knows the specification alone would: what has no answer
  * here is a 404. Returns the calls, oldest first.
@@ -26,7 +28,8 @@ export async function answerApi(page: Page, answers: Answers): Promise<readonly 
     const request = route.request();
     const { pathname, search } = new URL(request.url());
     const name = `${request.method()} ${pathname.slice("/api".length)}`;
-    calls.push({ name: `${name}${search}`, body: request.postDataJSON() });
+    const call = { name: `${name}${search}`, body: request.postDataJSON() };
+    calls.push(call);
     const found = answers[name];
     const answer = typeof found === "function" ? await found(request) : found;
     if (answer === "offline") await route.abort("connectionfailed");
@@ -34,9 +37,13 @@ export async function answerApi(page: Page, answers: Answers): Promise<readonly 
     else if ("status" in answer)
       await route.fulfill({ status: answer.status as number, json: "json" in answer ? answer.json : {} });
     else await route.fulfill({ json: answer });
+    ANSWERED.add(call);
   });
   return calls;
 }
+
+/** Whether every call so far has its answer. */
+export const areAnswered = (calls: readonly Call[]): boolean => calls.every((call) => ANSWERED.has(call));
 
 /** The calls of this name so far, whatever their query. */
 export const callsOf = (calls: readonly Call[], name: string): readonly Call[] =>

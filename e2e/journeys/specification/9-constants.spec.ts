@@ -1,6 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../../support/shared-day";
-import { type Call, callsOf, siteTime, specifiedMeeting, specifiedRace, visit } from "../../support/specified-answers";
+import {
+  areAnswered,
+  type Call,
+  callsOf,
+  siteTime,
+  specifiedMeeting,
+  specifiedRace,
+  visit,
+} from "../../support/specified-answers";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -16,12 +24,20 @@ async function callsIn(
   names: readonly string[],
 ): Promise<readonly number[]> {
   for (const name of names) await expect.poll(() => callsOf(calls, name).length).toBeGreaterThan(0);
+  // A request after the page's own: by its response those have been sent, and answers that came before it have been read.
+  const laterRequest = () => page.evaluate(() => fetch("/api/nothing").then((response) => response.text()));
+  const untilAnswered = async () => {
+    await laterRequest();
+    await expect.poll(() => areAnswered(calls)).toBe(true);
+    await laterRequest();
+  };
+  await untilAnswered();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2 * SECOND);
   const before = names.map((name) => callsOf(calls, name).length);
   for (let passed = 0; passed < seconds; passed += 5) {
     await page.clock.runFor(5 * SECOND);
-    // The page gets the response to its last request before more of its time passes.
-    await page.evaluate(() => fetch("/api/nothing").then((response) => response.text()));
+    // Before more of its time passes, since the page asks again so long after the last answer.
+    await untilAnswered();
   }
   return names.map((name, index) => callsOf(calls, name).length - (before[index] ?? 0));
 }
