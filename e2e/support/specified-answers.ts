@@ -16,6 +16,7 @@ export interface Call {
 /** An error reply with the server's message, as section 8 reads it. */
 export const refusal = (status: number, message?: string): Answer => ({ status, json: message ? { message } : {} });
 
+/** The calls that have their answers. */
 const ANSWERED = new WeakSet<Call>();
 
 /**
