@@ -26,6 +26,7 @@ export interface Running {
   readonly pid: number;
   /** Printed so far. */
   output(): string;
+  hasEnded(): boolean;
   /** Sends it a signal: `SIGSTOP` freezes it, `SIGCONT` wakes it, `SIGKILL` ends it without a word. */
   signal(name: NodeJS.Signals): void;
   stop(): Promise<void>;
@@ -33,20 +34,7 @@ export interface Running {
 
 /** Starts the built server on loopback, on a free port unless one is given, with a data folder of its own; resolves when it is ready. */
 export async function startRailbird(settings: Settings = {}, givenPort?: number): Promise<Running> {
-  if (givenPort !== undefined) return startOn(givenPort, settings);
-  for (;;) {
-    try {
-      return await startOn(await freePort(), settings);
-    } catch (error) {
-      // Between looking for a free port and listening on it, another program may take it.
-      if (!String(error).includes(PORT_TAKEN)) throw error;
-    }
-  }
-}
-
-const PORT_TAKEN = "is taken by another program";
-
-async function startOn(port: number, settings: Settings): Promise<Running> {
+  const port = givenPort ?? (await freePort());
   const data = await mkdtemp(join(tmpdir(), "railbird-"));
   const url = `http://127.0.0.1:${port}`;
   const running = launch(url, [...serverProcess.flags, join(root, "packages/server/dist/main.js")], {
@@ -93,13 +81,15 @@ function launch(url: string, args: readonly string[], env: Settings): Running {
   });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => printed.push(String(chunk)));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   return {
     url,
     pid: child.pid ?? 0,
     output: () => printed.join(""),
+    hasEnded,
     signal: (name) => void child.kill(name),
     stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (hasEnded()) return;
       const closed = once(child, "close");
       // A frozen process (SIGSTOP) would not get SIGTERM.
       child.kill("SIGCONT");
@@ -114,13 +104,11 @@ const READY_WITHIN_MS = 240_000;
 
 async function untilReady(url: string, running: Running): Promise<void> {
   const deadline = performance.now() + READY_WITHIN_MS;
-  while (performance.now() < deadline) {
+  while (performance.now() < deadline && !running.hasEnded()) {
     const response = await fetch(url).catch(() => undefined);
-    // Whoever took the port may respond in its place.
-    if (running.output().includes(PORT_TAKEN)) break;
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await running.stop();
-  throw new Error(`Not ready within ${READY_WITHIN_MS / 1000} s: ${url}\n${running.output()}`);
+  throw new Error(`It ended, or was not ready within ${READY_WITHIN_MS / 1000} s: ${url}\n${running.output()}`);
 }
