@@ -23,8 +23,8 @@ export interface HeldOrder<Item> {
 }
 
 /**
- * Keeps rows from moving under a pointer, a finger or the keyboard's focus, and while `reading`: a new order of `items` waits. Another
- * value of `asked` is what the visitor asked for, and comes at once.
+ * Keeps rows from moving under a pointer, a finger, the keyboard's focus or a dialog that one of them opened, and while `reading`: a new
+ * order of `items` waits. Another value of `asked` is what the visitor asked for, and comes at once.
  */
 export function useHeldOrder<Item extends { readonly id: string }>(
   items: readonly Item[],
@@ -57,9 +57,15 @@ export function useHeldOrder<Item extends { readonly id: string }>(
       onPointerDown: ({ pointerType, timeStamp }) => pointerType !== "mouse" && setTouchedAt(timeStamp),
       // A click leaves focus behind for as long as nothing else is clicked: that is no sign of use.
       onFocus: ({ target }) => setFocused(target.matches(":focus-visible")),
-      onBlur: ({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget)),
+      onBlur: ({ currentTarget, relatedTarget }) =>
+        setFocused(currentTarget.contains(relatedTarget) || isInDialog(relatedTarget)),
     },
   };
+}
+
+/** A dialog gives focus back to the row that it was opened from. */
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[role$=dialog]") !== null;
 }
 
 function inOrderOf<Item extends { readonly id: string }>(ids: readonly string[], items: readonly Item[]): Item[] {

@@ -2,9 +2,10 @@ import type { Meeting } from "@railbird/contract";
 import { drivenClock, FROZEN_NOW } from "@railbird/mocks";
 import { feed, meetings } from "@railbird/mocks/fixtures";
 import { NowProvider } from "@railbird/ui";
+import { Dialog } from "@railbird/ui/dialog";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
-import { expect, fn, waitFor } from "storybook/test";
+import { useCallback, useState } from "react";
+import { expect, fn, waitFor, within } from "storybook/test";
 import { TodaysMeetings } from "./MeetingsSection";
 
 const minutes = (count: number) => new Date(FROZEN_NOW + count * 60_000).toISOString();
@@ -100,5 +101,39 @@ export const UnderAHand: Story = {
     await expect(venues(canvas)).toEqual(["Bendigo", "Ascot"]);
     await userEvent.tab({ shift: true });
     await waitFor(() => expect(venues(canvas)).toEqual(["Ascot", "Bendigo"]));
+  },
+};
+
+/** Nor does the list change its order under a race's dialog: focus comes back to the row that opened it. */
+export const UnderADialog: Story = {
+  render: function Render(args) {
+    const [opened, setOpened] = useState<string>();
+    return (
+      <NowProvider now={FROZEN_NOW} clock={() => clock.now}>
+        <TodaysMeetings {...args} onRaceOpen={useCallback((_race, { venue }) => setOpened(venue), [])} />
+        <Dialog title="BETTING SIGNALS" isOpen={opened !== undefined} onClose={() => setOpened(undefined)}>
+          {opened}
+        </Dialog>
+      </NowProvider>
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const [, last] = canvas.getAllByRole("button", { name: /races/ });
+    if (!last) throw new Error("No meeting.");
+    await userEvent.click(last);
+    const [, row] = await canvas.findAllByRole("link", { name: loaded.data.meetings[1]?.races[0]?.name ?? "" });
+    if (!row) throw new Error("No race.");
+    await userEvent.click(row);
+    await waitFor(() => expect(page.getByRole("dialog")).toHaveFocus());
+    await userEvent.unhover(row);
+    await clock.tickAt(closes);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(row).toHaveFocus());
+    await expect(venues(canvas)).toEqual(["Ascot", "Bendigo"]);
+    await userEvent.tab();
+    await userEvent.tab();
+    await waitFor(() => expect(venues(canvas)).toEqual(["Bendigo", "Ascot"]));
   },
 };
