@@ -1,12 +1,21 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { MeetingsToday } from "@railbird/contract";
+import type { Meeting, MeetingsToday } from "@railbird/contract";
 import { test } from "../../support/shared-day";
-import type { SimulatedDay } from "../../support/simulated-day";
+import { openMeetings, type SimulatedDay } from "../../support/simulated-day";
 
 let day: SimulatedDay;
+/** The home page with one meeting: it stays the first, whichever race closes meanwhile. */
+let home: string;
 
-test.beforeAll(({ sharedDay }) => {
+test.beforeAll(async ({ sharedDay }) => {
   day = sharedDay;
+  const meetings = await day.meetings();
+  const isAlone = ({ racingCode, state }: Meeting) =>
+    meetings.filter((other) => other.racingCode === racingCode && other.state === state).length === 1;
+  // The first of the response is the one that a newer response changes.
+  const alone = openMeetings(meetings.slice(1)).find(isAlone);
+  if (!alone) throw new Error("No meeting of the day is the only one of its code and state.");
+  home = `${day.url}/?code=${alone.racingCode}&state=${alone.state}`;
 });
 
 const list = "**/api/meetings/today*";
@@ -55,7 +64,7 @@ for (const { what, before, newer } of [
     // The stream is blocked, since it might bring the list.
     await page.route("**/api/stream*", (route) => route.abort());
     const hydrated = page.waitForResponse((response) => response.url().endsWith("/api/status"));
-    await page.goto(day.url, { waitUntil: "commit" });
+    await page.goto(home, { waitUntil: "commit" });
     const meeting = page.getByRole("table", { name: "Meetings and their races" }).locator("h3 > button").first();
     if (before) await meeting.click();
     releaseScripts();
@@ -81,7 +90,7 @@ for (const { what, part, acts } of [
     acts: async (link: Locator, href: string) => {
       await expect(link.page()).toHaveURL(new RegExp(`${href}$`));
       await link.page().goBack();
-      await expect(link.page()).toHaveURL(`${day.url}/`);
+      await expect(link.page()).toHaveURL(home);
     },
   },
 ]) {
@@ -89,7 +98,7 @@ for (const { what, part, acts } of [
     const releaseList = await hold(page, list, true);
     await page.route("**/api/stream*", (route) => route.abort());
     const hydrated = page.waitForResponse((response) => response.url().endsWith("/api/status"));
-    await page.goto(day.url, { waitUntil: "commit" });
+    await page.goto(home, { waitUntil: "commit" });
     const pressed = page.getByRole("table", { name: "Meetings and their races" }).locator(part).first();
     await hydrated;
     const fromServer = await pressed.elementHandle();
@@ -107,7 +116,7 @@ test("a meeting that is rendered again can be pressed at once, before the next f
   const releaseList = await hold(page, list, true);
   await page.route("**/api/stream*", (route) => route.abort());
   const hydrated = page.waitForResponse((response) => response.url().endsWith("/api/status"));
-  await page.goto(day.url, { waitUntil: "commit" });
+  await page.goto(home, { waitUntil: "commit" });
   const meeting = page.getByRole("table", { name: "Meetings and their races" }).locator("h3 > button").first();
   await hydrated;
   await meeting.scrollIntoViewIfNeeded();
